@@ -1,0 +1,59 @@
+package dev.attns.error;
+
+import java.util.Locale;
+
+/** Every way an input can be wrong, with the sentence that says so. Slots are filled in order. */
+public enum InputError {
+    UNKNOWN_SYSTEM("There is no system '%s'%s ('attns systems' lists them all)."),
+    UNKNOWN_SCHEME("There is no scheme '%s'%s (the schemes are %s)."),
+    UNKNOWN_PARAMETER("The system '%s' has no parameter '%s'%s (its parameters are %s)."),
+    REPEATED_PARAMETER("The parameter '%s' is given twice in '%s'; give it once."),
+    MALFORMED_PARAMETER("'%s' in '%s' is not a parameter; write NAME=VALUE, with commas between them."),
+    BAD_PARAMETER_VALUE("The parameter %s=%s is not usable: it must be %s."),
+    BAD_PARAMETER_COUNT("The parameter '%s' has %d values, but this system needs %d (or one value for all)."),
+    BAD_STEP("The step is %s; it must be a finite number above zero."),
+    BAD_TIME("The time interval from %s to %s is not usable; both ends must be finite."),
+    STEP_DOES_NOT_DIVIDE(
+            "The step %s does not divide the interval of length %s into whole steps; the nearest that do are %s."),
+    TOO_MANY_STEPS("The step %s cuts the interval of length %s into more than %d steps; take a larger step."),
+    STEP_BELOW_RESOLUTION(
+            "The step %s is too small to be told apart near time %s in double precision; take a larger step."),
+    EVERY_DOES_NOT_DIVIDE("Keeping every %d-th of %d steps would miss the end; use a divisor of %d, for example %s."),
+    BAD_COUNT("%s is %s; it must be a whole number from %d to %d."),
+    BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
+    MALFORMED_REFERENCE("'%s' is not a reference; write 'accurate' or SCHEME:STEP, for example rk4:1e-3."),
+    BAD_TOLERANCE("The tolerance is %s; it must lie between 1e-14 and 1e-2."),
+    BAD_START_SHAPE("%s has %s, but %s needs starts of shape [trajectory, %d]."),
+    BAD_START_NUMBER("'%s' at place %d of the start is not a number; write %d numbers with commas between them."),
+    WRONG_START_LENGTH("The start has %d numbers, but %s needs %d (%s)."),
+    NON_FINITE_START("The start of trajectory %d has the value %s in component %s; starts must be finite."),
+    NO_STARTS("%s holds no trajectory; give at least one start."),
+    NOT_NPY("%s is not a .npy file: it does not begin with the NumPy mark."),
+    NPY_VERSION("%s is a .npy file of version %d.%d; versions 1.0, 2.0 and 3.0 are read."),
+    NPY_HEADER("%s has a .npy header that cannot be read: %s."),
+    NPY_TYPE("%s holds values of type '%s'; float64 and float32 are read."),
+    NPY_LENGTH("%s is %s: its header promises %d bytes of data and %d are there."),
+    BAD_TRAJECTORY_SHAPE("%s has the shape %s; trajectories have the shape [time, trajectory, component]."),
+    TOO_LARGE_FOR_MEMORY("%s needs %d numbers, more than one array holds; read it in tiles."),
+    MALFORMED_JSON("%s is not readable JSON: %s at line %d, column %d."),
+    MISSING_FILE("There is no file %s."),
+    NOT_A_FILE("%s is a folder; name a file."),
+    MISSING_FOLDER("There is no folder %s to write %s into; make it first."),
+    OUTPUT_EXISTS("%s exists already; choose another name or add --force to replace it."),
+    UNFINISHED_OUTPUT_DIFFERS(
+            "%s is the unfinished work of another command (%s); finish that one or add --force to start over."),
+    OUTPUT_IN_USE("%s is being written by another run; wait for it or choose another name."),
+    BAD_OUTPUT_NAME("The output '%s' has an unknown ending; use %s."),
+    SYSTEM_MISMATCH("%s.");
+
+    private final String sentence;
+
+    InputError(String sentence) {
+        this.sentence = sentence;
+    }
+
+    /** The exception that carries this error's sentence with its slots filled. */
+    public InputException with(Object... slots) {
+        return new InputException(this, String.format(Locale.ROOT, sentence, slots));
+    }
+}

@@ -1,0 +1,24 @@
+package dev.attns.kernel;
+
+/**
+ * Kernels over rows of doubles. Implementations are bit-identical to each other on every input, and the value of an
+ * element never depends on its place in the row or on the row's length.
+ */
+interface ArrayKernels {
+
+    /** Which implementation this is, for people. */
+    String description();
+
+    /**
+     * Sine and cosine, {@code sine[i] = sin(x[i])} and {@code cosine[i] = cos(x[i])}, each within one unit in the last
+     * place.
+     *
+     * @param x Not modified.
+     * @param sine Modified; not the same array as x or cosine.
+     * @param cosine Modified; not the same array as x or sine.
+     */
+    void sineCosine(double[] x, double[] sine, double[] cosine, int n);
+
+    /** Whether none of the first n values is infinite or not a number. */
+    boolean allFinite(double[] x, int n);
+}

@@ -1,0 +1,54 @@
+package dev.attns.kernel;
+
+/**
+ * The kernels in use, chosen once: SIMD where the Vector API module is there, plain loops otherwise.
+ *
+ * <p>The property {@code attns.kernels} may be {@code scalar} to do without SIMD. The numbers are the same either way.
+ */
+public final class Kernels {
+
+    private static final String MODULE = "jdk.incubator.vector";
+    private static final ArrayKernels CHOSEN = choose();
+
+    private Kernels() {}
+
+    /** Which implementation runs, for example {@code Vector API, 512 bits}. */
+    public static String description() {
+        return CHOSEN.description();
+    }
+
+    /** Whether the kernels run in SIMD lanes. */
+    public static boolean areVectorized() {
+        return !(CHOSEN instanceof ScalarKernels);
+    }
+
+    /**
+     * {@code sine[i] = sin(x[i])}, {@code cosine[i] = cos(x[i])} for i below n, each within one unit in the last place.
+     *
+     * @param x Not modified.
+     * @param sine Modified; not the same array as x or cosine.
+     * @param cosine Modified; not the same array as x or sine.
+     */
+    public static void sineCosine(double[] x, double[] sine, double[] cosine, int n) {
+        CHOSEN.sineCosine(x, sine, cosine, n);
+    }
+
+    /** Whether none of the first n values is infinite or not a number. */
+    public static boolean allFinite(double[] x, int n) {
+        return CHOSEN.allFinite(x, n);
+    }
+
+    private static ArrayKernels choose() {
+        boolean wanted = !"scalar".equals(System.getProperty("attns.kernels"));
+        if (!wanted || ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+            return new ScalarKernels();
+        }
+        try {
+            return (ArrayKernels) Class.forName(Kernels.class.getPackageName() + ".VectorKernels")
+                    .getDeclaredConstructor()
+                    .newInstance();
+        } catch (ReflectiveOperationException | LinkageError unusable) {
+            return new ScalarKernels();
+        }
+    }
+}

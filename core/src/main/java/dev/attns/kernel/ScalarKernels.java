@@ -1,0 +1,30 @@
+package dev.attns.kernel;
+
+/** The kernels as plain loops: what the Vector API implementation must agree with, and what runs without it. */
+final class ScalarKernels implements ArrayKernels {
+
+    @Override
+    public String description() {
+        return "scalar";
+    }
+
+    @Override
+    public void sineCosine(double[] x, double[] sine, double[] cosine, int n) {
+        for (int i = 0; i < n; i++) {
+            SineCosine.at(i, x, sine, cosine);
+        }
+    }
+
+    @Override
+    public boolean allFinite(double[] x, int n) {
+        return allFinite(x, 0, n);
+    }
+
+    static boolean allFinite(double[] x, int from, int to) {
+        double zero = 0;
+        for (int i = from; i < to; i++) {
+            zero = Math.fma(x[i], 0.0, zero);
+        }
+        return zero == 0;
+    }
+}

@@ -1,0 +1,119 @@
+package dev.attns.kernel;
+
+import static dev.attns.kernel.SineCosine.*;
+
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * The kernels in SIMD lanes. Each loop is a vector body and a tail that runs the scalar twin, with few vectors carried
+ * from one turn to the next, so that the compiler keeps them in registers.
+ *
+ * <p>The property {@code attns.vector.bits} forces a lane width of 128, 256 or 512 bits; otherwise the JDK's preferred
+ * width is taken.
+ */
+final class VectorKernels implements ArrayKernels {
+
+    private static final VectorSpecies<Double> LANES = species();
+    private static final VectorSpecies<Long> LONGS = VectorSpecies.of(long.class, LANES.vectorShape());
+    private static final int WIDTH = LANES.length();
+
+    private static VectorSpecies<Double> species() {
+        Integer bits = Integer.getInteger("attns.vector.bits");
+        return bits == null
+                ? DoubleVector.SPECIES_PREFERRED
+                : VectorSpecies.of(double.class, VectorShape.forBitSize(bits));
+    }
+
+    @Override
+    public String description() {
+        return "Vector API, " + LANES.vectorBitSize() + " bits";
+    }
+
+    @Override
+    public void sineCosine(double[] x, double[] sine, double[] cosine, int n) {
+        int body = LANES.loopBound(n);
+        LongVector range = LongVector.zero(LONGS);
+        for (int i = 0; i < body; i += WIDTH) {
+            DoubleVector value = DoubleVector.fromArray(LANES, x, i);
+            DoubleVector rounded = value.fma(broadcast(TWO_OVER_PI), broadcast(ROUNDING));
+            LongVector multiple = rounded.reinterpretAsLongs();
+            range = range.or(multiple.add(RANGE_OFFSET));
+
+            DoubleVector multiples = rounded.sub(ROUNDING);
+            DoubleVector coarse = multiples.fma(broadcast(-HALF_PI_1), value);
+            DoubleVector r = multiples.fma(broadcast(-HALF_PI_2), coarse);
+            DoubleVector tail =
+                    multiples.fma(broadcast(-HALF_PI_3), multiples.fma(broadcast(-HALF_PI_2), coarse.sub(r)));
+            DoubleVector z = r.mul(r);
+            DoubleVector v = z.mul(r);
+
+            DoubleVector p = broadcast(S6)
+                    .fma(z, broadcast(S5))
+                    .fma(z, broadcast(S4))
+                    .fma(z, broadcast(S3))
+                    .fma(z, broadcast(S2));
+            DoubleVector bend = tail.mul(0.5).sub(v.mul(p));
+            DoubleVector s = r.sub(z.mul(bend).sub(tail).sub(v.mul(S1)));
+
+            DoubleVector q = broadcast(C6)
+                    .fma(z, broadcast(C5))
+                    .fma(z, broadcast(C4))
+                    .fma(z, broadcast(C3))
+                    .fma(z, broadcast(C2))
+                    .fma(z, broadcast(C1));
+            DoubleVector half = z.mul(0.5);
+            DoubleVector w = broadcast(1).sub(half);
+            DoubleVector rest = broadcast(1).sub(w).sub(half);
+            DoubleVector c = w.add(rest.add(z.mul(z.mul(q)).sub(r.mul(tail))));
+
+            LongVector sineBits = s.reinterpretAsLongs();
+            LongVector cosineBits = c.reinterpretAsLongs();
+            LongVector odd = LongVector.zero(LONGS).sub(multiple.and(1));
+            LongVector swap = sineBits.lanewise(VectorOperators.XOR, cosineBits).and(odd);
+            LongVector sineSign = multiple.and(2).lanewise(VectorOperators.LSHL, 62);
+            LongVector cosineSign = multiple.add(1).and(2).lanewise(VectorOperators.LSHL, 62);
+            sineBits.lanewise(VectorOperators.XOR, swap)
+                    .lanewise(VectorOperators.XOR, sineSign)
+                    .reinterpretAsDoubles()
+                    .intoArray(sine, i);
+            cosineBits
+                    .lanewise(VectorOperators.XOR, swap)
+                    .lanewise(VectorOperators.XOR, cosineSign)
+                    .reinterpretAsDoubles()
+                    .intoArray(cosine, i);
+        }
+        boolean outOfRange = range.reduceLanes(VectorOperators.OR) >>> RANGE_BITS != 0;
+        for (int i = outOfRange ? 0 : body; i < n; i++) {
+            SineCosine.at(i, x, sine, cosine);
+        }
+    }
+
+    @Override
+    public boolean allFinite(double[] x, int n) {
+        int body = LANES.loopBound(n);
+        DoubleVector zero = DoubleVector.zero(LANES);
+        DoubleVector even = zero;
+        DoubleVector odd = zero;
+        int i = 0;
+        for (; i < body - WIDTH; i += 2 * WIDTH) {
+            even = load(x, i).fma(zero, even);
+            odd = load(x, i + WIDTH).fma(zero, odd);
+        }
+        for (; i < body; i += WIDTH) {
+            even = load(x, i).fma(zero, even);
+        }
+        return even.add(odd).reduceLanes(VectorOperators.ADD) == 0 && ScalarKernels.allFinite(x, i, n);
+    }
+
+    private static DoubleVector load(double[] row, int i) {
+        return DoubleVector.fromArray(LANES, row, i);
+    }
+
+    private static DoubleVector broadcast(double value) {
+        return DoubleVector.broadcast(LANES, value);
+    }
+}

@@ -1,0 +1,14 @@
+package dev.attns.problem;
+
+/** The distribution from which trajectories start. */
+@FunctionalInterface
+public interface InitialStates {
+
+    /**
+     * Draws one start.
+     *
+     * @param draws the random numbers of this trajectory; a start may use nothing else.
+     * @param state one number per component. Modified.
+     */
+    void draw(Draws draws, double[] state);
+}

@@ -1,0 +1,14 @@
+package dev.attns.problem;
+
+/** A quantity that the exact motion conserves, such as the energy. */
+@FunctionalInterface
+public interface Invariant {
+
+    /**
+     * Evaluates the invariant in the first {@code lanes} lanes.
+     *
+     * @param state component by component, as in {@link Ode}. Not modified.
+     * @param value one number per lane. Modified.
+     */
+    void evaluate(double[][] state, double[] value, int lanes);
+}

@@ -1,0 +1,39 @@
+package dev.attns.problem;
+
+/**
+ * An ordinary differential equation {@code u' = f(t, u)} for a batch of trajectories.
+ *
+ * <p>The state of a batch is held component by component: {@code state[c][lane]} is component c of the trajectory in
+ * that lane, one array per component, so that loops over lanes run in SIMD. An Ode is an immutable description and
+ * safe to share; an {@link Evaluator} owns working memory and serves one thread.
+ */
+public interface Ode {
+
+    /** The number of components of the state. */
+    int dimension();
+
+    /** A working form of this equation for at most the given number of lanes. */
+    Evaluator evaluator(int lanes);
+
+    /** The right-hand side and its derivative over the lanes of a tile. Not safe to share between threads. */
+    interface Evaluator {
+
+        /**
+         * The right-hand side, {@code slope = f(time, state)}, in the first {@code lanes} lanes. A lane's result depends
+         * on that lane alone.
+         *
+         * @param state Not modified.
+         * @param slope Modified; no row in common with state.
+         */
+        void slope(double time, double[][] state, double[][] slope, int lanes);
+
+        /**
+         * The vector–Jacobian product, {@code result = (∂f/∂u)ᵀ·cotangent}, exact up to rounding.
+         *
+         * @param state where the derivative is taken. Not modified.
+         * @param cotangent Not modified.
+         * @param result Modified; no row in common with state or cotangent.
+         */
+        void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int lanes);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.attns.problem;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * An equation with all that is needed to pose it: where trajectories start, how far they go, what they conserve.
+ *
+ * @param name the system with its given parameters, for example {@code spring-mass:d=20}
+ * @param parameters the values in force
+ * @param components a name for each component of the state
+ * @param equations the equations, a line each, for people
+ * @param startsText the distribution of starts, for people
+ * @param ode the equation
+ * @param initialStates the distribution of starts
+ * @param energy the conserved energy, where there is one
+ * @param step the coarse step that is usual for this problem
+ * @param horizon the time to which it is usually solved
+ */
+public record Problem(
+        String name,
+        Parameters parameters,
+        List<String> components,
+        List<String> equations,
+        String startsText,
+        Ode ode,
+        InitialStates initialStates,
+        Optional<Invariant> energy,
+        double step,
+        double horizon) {
+
+    public Problem {
+        components = List.copyOf(components);
+        equations = List.copyOf(equations);
+        Objects.requireNonNull(energy);
+        if (components.size() != ode.dimension()) {
+            throw new IllegalArgumentException(
+                    components.size() + " component names for a state of dimension " + ode.dimension());
+        }
+    }
+
+    /** The number of components of the state. */
+    public int dimension() {
+        return ode.dimension();
+    }
+
+    /** The starts of {@code count} trajectories of the seed, from index {@code first} on. */
+    public Starts starts(long seed, long first, long count) {
+        return Starts.drawn(initialStates, seed, first, count);
+    }
+
+    /** The starts of the first {@code count} trajectories of the seed. */
+    public Starts starts(long seed, long count) {
+        return starts(seed, 0, count);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.attns.scheme;
+
+/**
+ * An explicit Runge–Kutta scheme as its Butcher table.
+ *
+ * <pre>
+ *   k_i = f(t + c_i h, u + h Σ_{j&lt;i} a_ij k_j),     S = Σ_i b_i k_i,     u(t + h) ≈ u + h·S
+ * </pre>
+ *
+ * S is the <em>slope</em> of the step; it has no factor h.
+ */
+public final class Scheme {
+
+    /** How far a row sum of a may be from c, and the sum of b from 1, relative to the size of the terms. */
+    private static final double TOLERANCE = 4e-16;
+
+    private final String name;
+    private final int order;
+    private final double[][] a;
+    private final double[] b;
+    private final double[] c;
+
+    /**
+     * A scheme from its table, which is checked.
+     *
+     * @param order the order of convergence
+     * @param c the times of the stages as fractions of the step
+     * @param a row i has the i weights of stage i on the stages before it
+     * @param b the weights of the stages in the slope; they add up to 1
+     */
+    Scheme(String name, int order, double[] c, double[][] a, double[] b) {
+        this.name = name;
+        this.order = order;
+        this.c = c;
+        this.a = a;
+        this.b = b;
+        require(a.length == b.length && c.length == b.length, "a, b and c must have a row for each stage");
+        for (int i = 0; i < a.length; i++) {
+            require(a[i].length == i, "row " + i + " of a must have " + i + " entries");
+            requireSum(a[i], c[i], "row " + i + " of a must add up to c");
+        }
+        requireSum(b, 1, "b must add up to 1");
+    }
+
+    private void requireSum(double[] terms, double sum, String rule) {
+        double size = 1;
+        double rest = -sum;
+        for (double term : terms) {
+            size += Math.abs(term);
+            rest += term;
+        }
+        require(Math.abs(rest) <= TOLERANCE * size, rule);
+    }
+
+    private void require(boolean holds, String rule) {
+        if (!holds) {
+            throw new IllegalArgumentException("The table of " + name + " is wrong: " + rule);
+        }
+    }
+
+    /** The name on the command line, for example {@code improved-euler}. */
+    public String name() {
+        return name;
+    }
+
+    /** The order of convergence p: the error at a fixed time falls as h^p. */
+    public int order() {
+        return order;
+    }
+
+    /** The number of stages, which is the number of right-hand sides per step. */
+    public int stages() {
+        return b.length;
+    }
+
+    /** The weight of stage j in the argument of stage i, for j below i. */
+    public double a(int i, int j) {
+        return a[i][j];
+    }
+
+    /** The weight of stage i in the slope. */
+    public double b(int i) {
+        return b[i];
+    }
+
+    /** The time of stage i as a fraction of the step. */
+    public double c(int i) {
+        return c[i];
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.attns.solver;
+
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Ode;
+import dev.attns.scheme.RungeKuttaStepper;
+import dev.attns.scheme.Scheme;
+import dev.attns.trajectory.TimeGrid;
+
+/** A {@link Scheme} at a fixed step, nothing added. The step must divide the spacing of the points asked for. */
+public final class ClassicalSolver extends Solver {
+
+    private final Scheme scheme;
+    private final double step;
+
+    /** A solver on all processors. */
+    public ClassicalSolver(Ode ode, Scheme scheme, double step) {
+        this(ode, scheme, step, Workers.all());
+    }
+
+    /** A solver on the given threads. */
+    public ClassicalSolver(Ode ode, Scheme scheme, double step, Workers workers) {
+        super(ode, workers);
+        this.scheme = scheme;
+        this.step = step;
+        TimeGrid.of(0, 0, step);
+    }
+
+    @Override
+    public String description() {
+        return scheme.name() + ":" + step;
+    }
+
+    @Override
+    protected TileIntegrator integrator(TimeGrid points, int lanes) {
+        return new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), points, parts(points), lanes);
+    }
+
+    @Override
+    protected long bytesPerLane(TimeGrid points) {
+        return (scheme.stages() + 3L) * ode().dimension() * Double.BYTES;
+    }
+
+    private int parts(TimeGrid points) {
+        return points.steps() == 0
+                ? 1
+                : TimeGrid.of(0, Math.abs(points.step()), step).steps();
+    }
+}

@@ -1,0 +1,116 @@
+package dev.attns.solver;
+
+import static dev.attns.error.InputError.TOO_LARGE_FOR_MEMORY;
+
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The states of a batch at the points of a time grid, in memory, and how each trajectory ended. */
+public final class Solution implements Trajectories {
+
+    private final TimeGrid grid;
+    private final int count;
+    private final int dimension;
+    private final double[] states;
+    private final SortedMap<Long, Status> unfinished = new TreeMap<>();
+    private double provedAccuracy;
+
+    Solution(TimeGrid grid, long count, int dimension) {
+        double numbers = (double) grid.points() * count * dimension;
+        if (numbers > Integer.MAX_VALUE - 8) {
+            throw TOO_LARGE_FOR_MEMORY.with("The solution", (long) numbers);
+        }
+        this.grid = grid;
+        this.count = (int) count;
+        this.dimension = dimension;
+        this.states = new double[(int) numbers];
+    }
+
+    @Override
+    public TimeGrid grid() {
+        return grid;
+    }
+
+    @Override
+    public long count() {
+        return count;
+    }
+
+    @Override
+    public int dimension() {
+        return dimension;
+    }
+
+    /** One number: a component of a trajectory's state at a point. */
+    public double at(int point, long trajectory, int component) {
+        return states[index(point, trajectory) + component];
+    }
+
+    /** The state of a trajectory at a point. */
+    public double[] state(int point, long trajectory) {
+        int from = index(point, trajectory);
+        return Arrays.copyOfRange(states, from, from + dimension);
+    }
+
+    /** How a trajectory ended. */
+    public Status status(long trajectory) {
+        return unfinished.getOrDefault(trajectory, Status.finished());
+    }
+
+    /** The trajectories that did not finish, by index. */
+    public SortedMap<Long, Status> unfinished() {
+        return Collections.unmodifiableSortedMap(unfinished);
+    }
+
+    /** The relative accuracy that was proved for all trajectories; zero where the solver proves none. */
+    public double provedAccuracy() {
+        return provedAccuracy;
+    }
+
+    @Override
+    public void read(int point, long first, int lanes, double[][] state) {
+        int from = index(point, first);
+        for (int lane = 0; lane < lanes; lane++) {
+            for (int c = 0; c < dimension; c++) {
+                state[c][lane] = states[from++];
+            }
+        }
+    }
+
+    private int index(int point, long trajectory) {
+        return (int) ((point * (long) count + trajectory) * dimension);
+    }
+
+    /** The door through which a solver fills this solution. */
+    SolutionSink sink() {
+        return new SolutionSink() {
+            @Override
+            public void point(int point, long first, int lanes, double[][] state) {
+                int to = index(point, first);
+                for (int lane = 0; lane < lanes; lane++) {
+                    for (int c = 0; c < dimension; c++) {
+                        states[to++] = state[c][lane];
+                    }
+                }
+            }
+
+            @Override
+            public void unfinished(long trajectory, Status status) {
+                synchronized (unfinished) {
+                    unfinished.put(trajectory, status);
+                }
+            }
+
+            @Override
+            public void proved(long trajectory, double accuracy, int parts) {
+                synchronized (unfinished) {
+                    provedAccuracy = Math.max(provedAccuracy, accuracy);
+                }
+            }
+        };
+    }
+}

@@ -1,0 +1,128 @@
+package dev.attns.solver;
+
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Ode;
+import dev.attns.problem.Starts;
+import dev.attns.trajectory.TimeGrid;
+
+/**
+ * Solves an equation for a batch of starts. Immutable and safe to use from many threads.
+ *
+ * <p>The batch is cut into tiles whose working memory stays in the cache, and the tiles are spread over the threads.
+ * Kinds of solvers differ only in the {@link TileIntegrator} that they bring.
+ */
+public abstract class Solver {
+
+    /** Working memory that a tile should fit in: most of a first-level cache. */
+    private static final int TILE_BYTES = 32 << 10;
+
+    private static final int FEWEST_LANES = 64;
+    private static final int MOST_LANES = 256;
+
+    private final Ode ode;
+    private final Workers workers;
+
+    /** A solver of the equation on the given threads. */
+    protected Solver(Ode ode, Workers workers) {
+        this.ode = ode;
+        this.workers = workers;
+    }
+
+    /** The equation. */
+    public final Ode ode() {
+        return ode;
+    }
+
+    /** The threads that it uses. */
+    public final Workers workers() {
+        return workers;
+    }
+
+    /** What this solver is, for people and for files, for example {@code rk4:0.01}. */
+    public abstract String description();
+
+    /** Working memory for tiles of at most the given number of lanes. */
+    protected abstract TileIntegrator integrator(TimeGrid points, int lanes);
+
+    /** Bytes of working memory per lane; decides how many lanes a tile has. */
+    protected abstract long bytesPerLane(TimeGrid points);
+
+    /** The lanes of a full tile on this grid. */
+    public int tileLanes(TimeGrid points) {
+        long fitting = TILE_BYTES / bytesPerLane(points) / 32 * 32;
+        return (int) Math.max(FEWEST_LANES, Math.min(MOST_LANES, fitting));
+    }
+
+    /** Solves for all starts and keeps the states at the points of the grid in memory. */
+    public final Solution solve(Starts starts, TimeGrid points) {
+        Solution solution = new Solution(points, starts.count(), ode.dimension());
+        solve(starts, points, solution.sink(), Progress.SILENT);
+        return solution;
+    }
+
+    /** Solves for all starts and hands the states at the points of the grid to the sink, tile by tile. */
+    public final void solve(Starts starts, TimeGrid points, SolutionSink sink, Progress progress) {
+        int lanes = lanesFor(starts.count(), points);
+        long tiles = (starts.count() + lanes - 1) / lanes;
+        workers.run(tiles, () -> new Tile(points, lanes), (index, tile) -> {
+            if (!progress.stopRequested()) {
+                long first = index * lanes;
+                tile.solve(starts, first, (int) Math.min(lanes, starts.count() - first), sink, progress);
+            }
+        });
+    }
+
+    /** A batch too small to fill a tile for each thread gets smaller tiles, so that every thread has one. */
+    private int lanesFor(long count, TimeGrid points) {
+        long share = (count + workers.threads() - 1) / workers.threads();
+        return (int) Math.max(1, Math.min(tileLanes(points), (share + 7) / 8 * 8));
+    }
+
+    /** The state and the integrator of one thread. */
+    private final class Tile {
+
+        private final TimeGrid points;
+        private final TileIntegrator integrator;
+        private final double[][] state;
+
+        Tile(TimeGrid points, int lanes) {
+            this.points = points;
+            this.integrator = integrator(points, lanes);
+            this.state = new double[ode.dimension()][lanes];
+        }
+
+        void solve(Starts starts, long first, int lanes, SolutionSink sink, Progress progress) {
+            starts.read(first, lanes, state);
+            integrator.solve(state, lanes, new Output(points, first, sink, progress));
+            sink.tileDone(first, lanes);
+        }
+    }
+
+    /** Turns lanes of a tile into trajectories of the batch. */
+    private record Output(TimeGrid points, long first, SolutionSink sink, Progress progress)
+            implements TileIntegrator.TileOutput {
+
+        @Override
+        public void point(int point, double[][] state, int lanes) {
+            sink.point(point, first, lanes, state);
+            if (point > 0) {
+                progress.advanced(lanes);
+            }
+        }
+
+        @Override
+        public void unfinished(int lane, Status status) {
+            sink.unfinished(first + lane, status);
+        }
+
+        @Override
+        public void proved(int lane, double accuracy, int parts) {
+            sink.proved(first + lane, accuracy, parts);
+        }
+
+        @Override
+        public boolean stopRequested() {
+            return progress.stopRequested();
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.attns.solver;
+
+/** Carries the trajectories of one tile along a time grid. Owns its memory; serves one thread. */
+public interface TileIntegrator {
+
+    /**
+     * Solves the tile and delivers every point of the grid, the start included, in order.
+     *
+     * @param state the starts, {@code state[component][lane]}. Modified.
+     */
+    void solve(double[][] state, int lanes, TileOutput output);
+
+    /** Takes what a tile's integration brings. Lanes are those of the tile. */
+    interface TileOutput {
+
+        /** The states at a point. Not to be modified, nor kept. */
+        void point(int point, double[][] state, int lanes);
+
+        /** A trajectory did not finish. */
+        void unfinished(int lane, Status status);
+
+        /** The accuracy that was proved. */
+        default void proved(int lane, double accuracy, int parts) {}
+
+        /** Whether to give up. Asked at every point. */
+        default boolean stopRequested() {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.attns.trajectory;
+
+import static dev.attns.error.InputError.BAD_STEP;
+import static dev.attns.error.InputError.BAD_TIME;
+import static dev.attns.error.InputError.EVERY_DOES_NOT_DIVIDE;
+import static dev.attns.error.InputError.STEP_BELOW_RESOLUTION;
+import static dev.attns.error.InputError.STEP_DOES_NOT_DIVIDE;
+import static dev.attns.error.InputError.TOO_MANY_STEPS;
+
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Equally spaced times from {@code start} to {@code end}, forward or backward.
+ *
+ * <p>Times are computed by multiplication, {@code t_k = start + k·(end − start)/steps}, never by adding the step up; the
+ * last one is {@code end} to the bit.
+ *
+ * @param steps the number of steps; zero where start and end are the same
+ */
+public record TimeGrid(double start, double end, int steps) {
+
+    private static final int MOST_STEPS = 2_000_000_000;
+
+    /** How far a step may be, relatively, from one that divides the interval: what decimal input needs. */
+    private static final double TOLERANCE = 1e-10;
+
+    public TimeGrid {
+        if (!Double.isFinite(start) || !Double.isFinite(end) || !Double.isFinite(end - start)) {
+            throw BAD_TIME.with(start, end);
+        }
+        if (steps < 0 || (steps == 0) != (start == end)) {
+            throw new IllegalArgumentException(steps + " steps from " + start + " to " + end);
+        }
+    }
+
+    /** The grid from start to end with steps of the given length, which must divide the interval. */
+    public static TimeGrid of(double start, double end, double step) {
+        if (!(step > 0) || step == Double.POSITIVE_INFINITY) {
+            throw BAD_STEP.with(step);
+        }
+        if (start == end) {
+            return new TimeGrid(start, end, 0);
+        }
+        double length = Math.abs(end - start);
+        if (!Double.isFinite(length)) {
+            throw BAD_TIME.with(start, end);
+        }
+        double ratio = length / step;
+        if (ratio > MOST_STEPS) {
+            throw TOO_MANY_STEPS.with(step, length, MOST_STEPS);
+        }
+        double resolution = Math.ulp(start) + Math.ulp(end);
+        double whole = Math.rint(ratio);
+        if (Math.abs(ratio - whole) > whole * (TOLERANCE + resolution / length)) {
+            throw STEP_DOES_NOT_DIVIDE.with(step, length, nearest(length, ratio));
+        }
+        if (length / whole < resolution) {
+            throw STEP_BELOW_RESOLUTION.with(step, Math.abs(start) > Math.abs(end) ? start : end);
+        }
+        return new TimeGrid(start, end, (int) whole);
+    }
+
+    private static String nearest(double length, double ratio) {
+        double below = length / Math.ceil(ratio);
+        return ratio < 1 ? Double.toString(length) : below + " and " + length / Math.floor(ratio);
+    }
+
+    /** The number of points, both ends counted. */
+    public int points() {
+        return steps + 1;
+    }
+
+    /** The signed length of a step. */
+    public double step() {
+        return steps == 0 ? 0 : (end - start) / steps;
+    }
+
+    /** The time of point k, from 0 to {@link #steps}. */
+    public double at(int k) {
+        return k == steps ? end : start + k * ((end - start) / steps);
+    }
+
+    /** The grid with each step cut into the given number of parts. */
+    public TimeGrid refined(int parts) {
+        if ((long) steps * parts > MOST_STEPS) {
+            throw TOO_MANY_STEPS.with(Math.abs(step()) / parts, Math.abs(end - start), MOST_STEPS);
+        }
+        return new TimeGrid(start, end, steps * parts);
+    }
+
+    /** The grid of every n-th point, which must hit the end. */
+    public TimeGrid every(int n) {
+        if (n < 1 || steps % n != 0) {
+            throw EVERY_DOES_NOT_DIVIDE.with(n, steps, steps, divisorsNear(n));
+        }
+        return new TimeGrid(start, end, steps / n);
+    }
+
+    private String divisorsNear(int n) {
+        return IntStream.rangeClosed(1, Math.min(steps, 100_000))
+                .filter(divisor -> steps % divisor == 0)
+                .boxed()
+                .sorted((a, b) -> Math.abs(a - n) - Math.abs(b - n))
+                .limit(2)
+                .map(String::valueOf)
+                .collect(Collectors.joining(" or "));
+    }
+}
