@@ -9,7 +9,10 @@ import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The states of a batch at the points of a time grid, in memory, and how each trajectory ended. */
+/**
+ * The states of a batch at the points of a time grid, in memory, and how each trajectory ended. States that were not
+ * reached are NaN.
+ */
 public final class Solution implements Trajectories {
 
     private final TimeGrid grid;
@@ -28,6 +31,7 @@ public final class Solution implements Trajectories {
         this.count = (int) count;
         this.dimension = dimension;
         this.states = new double[(int) numbers];
+        Arrays.fill(states, Double.NaN);
     }
 
     @Override
@@ -99,16 +103,10 @@ public final class Solution implements Trajectories {
             }
 
             @Override
-            public void unfinished(long trajectory, Status status) {
+            public void tileDone(long first, int lanes, SolutionSummary summary) {
                 synchronized (unfinished) {
-                    unfinished.put(trajectory, status);
-                }
-            }
-
-            @Override
-            public void proved(long trajectory, double accuracy, int parts) {
-                synchronized (unfinished) {
-                    provedAccuracy = Math.max(provedAccuracy, accuracy);
+                    unfinished.putAll(summary.firstUnfinished());
+                    provedAccuracy = Math.max(provedAccuracy, summary.accuracy());
                 }
             }
         };

@@ -13,12 +13,10 @@ public interface SolutionSink {
      */
     void point(int point, long first, int lanes, double[][] state);
 
-    /** A trajectory did not finish. */
-    default void unfinished(long trajectory, Status status) {}
-
-    /** How accurate a trajectory was proved to be, where the solver proves it: relative, and with how many parts a step. */
-    default void proved(long trajectory, double accuracy, int parts) {}
-
-    /** All points of these trajectories have been delivered. */
-    default void tileDone(long first, int lanes) {}
+    /**
+     * No more points of these trajectories will come.
+     *
+     * @param summary how they ended; where some were stopped, points of them may be missing
+     */
+    void tileDone(long first, int lanes, SolutionSummary summary);
 }

@@ -62,13 +62,16 @@ public abstract class Solver {
 
     /** Solves for all starts and hands the states at the points of the grid to the sink, tile by tile. */
     public final void solve(Starts starts, TimeGrid points, SolutionSink sink, Progress progress) {
-        int lanes = lanesFor(starts.count(), points);
-        long tiles = (starts.count() + lanes - 1) / lanes;
+        solve(starts, 0, starts.count(), points, sink, progress);
+    }
+
+    /** Solves for the starts {@code from … to − 1}, in the same way. */
+    public final void solve(Starts starts, long from, long to, TimeGrid points, SolutionSink sink, Progress progress) {
+        int lanes = lanesFor(to - from, points);
+        long tiles = (to - from + lanes - 1) / lanes;
         workers.run(tiles, () -> new Tile(points, lanes), (index, tile) -> {
-            if (!progress.stopRequested()) {
-                long first = index * lanes;
-                tile.solve(starts, first, (int) Math.min(lanes, starts.count() - first), sink, progress);
-            }
+            long first = from + index * lanes;
+            tile.solve(starts, first, (int) Math.min(lanes, to - first), sink, progress);
         });
     }
 
@@ -92,14 +95,21 @@ public abstract class Solver {
         }
 
         void solve(Starts starts, long first, int lanes, SolutionSink sink, Progress progress) {
-            starts.read(first, lanes, state);
-            integrator.solve(state, lanes, new Output(points, first, sink, progress));
-            sink.tileDone(first, lanes);
+            Output output = new Output(first, sink, progress, new SolutionSummary());
+            if (progress.stopRequested()) {
+                for (int lane = 0; lane < lanes; lane++) {
+                    output.unfinished(lane, Status.stopped(0, points.start()));
+                }
+            } else {
+                starts.read(first, lanes, state);
+                integrator.solve(state, lanes, output);
+            }
+            sink.tileDone(first, lanes, output.summary());
         }
     }
 
     /** Turns lanes of a tile into trajectories of the batch. */
-    private record Output(TimeGrid points, long first, SolutionSink sink, Progress progress)
+    private record Output(long first, SolutionSink sink, Progress progress, SolutionSummary summary)
             implements TileIntegrator.TileOutput {
 
         @Override
@@ -112,12 +122,12 @@ public abstract class Solver {
 
         @Override
         public void unfinished(int lane, Status status) {
-            sink.unfinished(first + lane, status);
+            summary.unfinished(first + lane, status);
         }
 
         @Override
         public void proved(int lane, double accuracy, int parts) {
-            sink.proved(first + lane, accuracy, parts);
+            summary.proved(accuracy, parts);
         }
 
         @Override

@@ -1,0 +1,73 @@
+package dev.attns.cli;
+
+import static dev.attns.error.InputError.BAD_COUNT;
+import static dev.attns.error.InputError.BAD_HORIZON;
+
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import picocli.CommandLine.Option;
+
+/** The options of every command that solves a batch. */
+final class BatchOptions {
+
+    private static final long MOST_TRAJECTORIES = 1_000_000_000_000L;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            converter = WholeNumber.class,
+            description = "Seed of the starts (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--first",
+            paramLabel = "I",
+            defaultValue = "0",
+            converter = WholeNumber.class,
+            description = "Index of the first trajectory of the seed (default: ${DEFAULT-VALUE}).")
+    private long first;
+
+    @Option(names = "--step", paramLabel = "H", description = "Time step (default: the system's).")
+    private Double step;
+
+    @Option(names = "--horizon", paramLabel = "T", description = "Time to solve to (default: the system's).")
+    private Double horizon;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
+    private Integer threads;
+
+    long seed() {
+        return seed;
+    }
+
+    long first() {
+        if (first < 0 || first > MOST_TRAJECTORIES) {
+            throw BAD_COUNT.with("The index of the first trajectory", first, 0, MOST_TRAJECTORIES);
+        }
+        return first;
+    }
+
+    double step(Problem problem) {
+        return step == null ? problem.step() : step;
+    }
+
+    double horizon(Problem problem) {
+        double chosen = horizon == null ? problem.horizon() : horizon;
+        if (!(chosen > 0) || chosen == Double.POSITIVE_INFINITY) {
+            throw BAD_HORIZON.with(chosen);
+        }
+        return chosen;
+    }
+
+    Workers workers() {
+        return threads == null ? Workers.all() : Workers.of(threads);
+    }
+
+    static long trajectories(long count) {
+        if (count < 1 || count > MOST_TRAJECTORIES) {
+            throw BAD_COUNT.with("The number of trajectories", count, 1, MOST_TRAJECTORIES);
+        }
+        return count;
+    }
+}

@@ -1,0 +1,18 @@
+package dev.attns.cli;
+
+import java.io.PrintStream;
+
+/**
+ * Where a command prints.
+ *
+ * @param out results
+ * @param err talk
+ * @param interactive whether talk is read by a person at a terminal, so that a line may be drawn over
+ */
+record Terminal(PrintStream out, PrintStream err, boolean interactive) {
+
+    /** A sentence for people. */
+    void say(String format, Object... arguments) {
+        err.printf(java.util.Locale.ROOT, format + "%n", arguments);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.attns.file;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Writes a file so that a reader sees the old content or the new, never a part: a temporary file beside it, forced to
+ * the disk, then renamed over it.
+ */
+public final class AtomicFile {
+
+    private AtomicFile() {}
+
+    /** Writes the content of a file. */
+    @FunctionalInterface
+    public interface Content {
+
+        /** Writes all of it to the stream. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** Replaces the file by the content. On failure the old file stays and nothing new is left behind. */
+    public static void write(Path target, Content content) throws IOException {
+        Path folder = target.toAbsolutePath().getParent();
+        Path temporary = Files.createTempFile(folder, "." + target.getFileName(), ".tmp");
+        try {
+            try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
+                content.writeTo(out);
+                out.flush();
+                channel.force(true);
+            }
+            rename(temporary, target);
+        } catch (Throwable failure) {
+            Files.deleteIfExists(temporary);
+            throw failure;
+        }
+    }
+
+    /** Replaces the file by the text, in UTF-8. */
+    public static void write(Path target, String text) throws IOException {
+        write(target, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Gives a finished file, already forced to the disk, its final name. */
+    public static void rename(Path finished, Path target) throws IOException {
+        Files.move(finished, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        try (FileChannel folder = FileChannel.open(target.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
+            folder.force(true);
+        } catch (IOException unsupported) {
+            // Some systems cannot force a folder to the disk; the rename itself has succeeded.
+        }
+    }
+}
