@@ -68,6 +68,7 @@ final class Attns {
             message = "There is no command '" + typed + "'"
                     + Suggestion.of(typed, commandLine.getSubcommands().keySet());
         }
+        message = message.replaceFirst("^Error: ", "");
         String path = exception.getCommandLine().getCommandSpec().qualifiedName();
         terminal.say("attns: %s (see '%s --help')", message, path);
         return ExitCode.BAD_INPUT;
@@ -99,7 +100,7 @@ final class Attns {
         if (failure instanceof FileSystemException file && file.getReason() != null) {
             return file.getFile() + " cannot be written or read: " + file.getReason();
         }
-        return "Reading or writing failed: " + failure.getMessage();
+        return failure.getMessage();
     }
 
     /** The text of {@code --version}. */

@@ -7,6 +7,7 @@ import dev.attns.reference.AccurateSolver;
 import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.SolutionWriter;
 import dev.attns.solver.Solver;
+import dev.attns.solver.Status;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +27,6 @@ final class OutputRun {
     /**
      * Solves and writes.
      *
-     * @param strict whether a trajectory that is not finite makes the exit code say so
      * @return the exit code
      */
     int run(
@@ -37,6 +37,7 @@ final class OutputRun {
             Map<String, Object> description,
             OutputOptions output)
             throws IOException {
+        solver.check(grid);
         if (!Kernels.areVectorized()) {
             terminal.say("attns: no SIMD: the Vector API module is missing, so this takes several times longer.");
         }
@@ -65,8 +66,8 @@ final class OutputRun {
             }
             SolutionSummary summary = finish(writer);
             terminal.say(
-                    "Wrote %s: %d times, %d trajectories, %d components; %.2f s.",
-                    target, grid.points(), starts.count(), problem.dimension(), seconds);
+                    "Wrote %s: %d times, %s, %d components; %.2f s.",
+                    target, grid.points(), trajectories(starts.count()), problem.dimension(), seconds);
             return report(solver, summary, output.strict());
         }
     }
@@ -82,11 +83,14 @@ final class OutputRun {
 
     private int report(Solver solver, SolutionSummary summary, boolean strict) {
         if (solver instanceof AccurateSolver accurate && summary.parts() > 0) {
+            boolean reached = summary.accuracy() <= accurate.tolerance();
             terminal.say(
-                    "Accuracy proved by step halving: %.1e relative (asked: %.0e), order 8 with up to %d steps from point"
-                            + " to point.",
-                    summary.accuracy(), accurate.tolerance(), summary.parts());
-            if (summary.accuracy() > accurate.tolerance()) {
+                    "Accuracy %s: %.1e relative (asked: %.0e), order 8 with up to %d steps from point to point.",
+                    reached ? "proved by step halving" : "reached",
+                    summary.accuracy(),
+                    accurate.tolerance(),
+                    summary.parts());
+            if (!reached) {
                 terminal.say("Smaller steps did not help: rounding errors grow along these trajectories. A shorter"
                         + " horizon would be more accurate.");
             }
@@ -94,11 +98,17 @@ final class OutputRun {
         if (summary.unfinished() == 0) {
             return ExitCode.DONE;
         }
-        Map.Entry<Long, dev.attns.solver.Status> first =
+        Map.Entry<Long, Status> first =
                 summary.firstUnfinished().entrySet().iterator().next();
         terminal.say(
-                "%d trajectories did not stay finite; the first is number %d: %s. Their states are NaN from there on.",
-                summary.unfinished(), first.getKey(), first.getValue().sentence());
+                "%s did not stay finite, the first being number %d: %s. The states are NaN from there on.",
+                trajectories(summary.unfinished()),
+                first.getKey(),
+                first.getValue().sentence());
         return strict ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
+    }
+
+    private static String trajectories(long count) {
+        return count == 1 ? "1 trajectory" : count + " trajectories";
     }
 }

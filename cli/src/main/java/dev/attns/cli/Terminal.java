@@ -1,6 +1,7 @@
 package dev.attns.cli;
 
 import java.io.PrintStream;
+import java.util.Locale;
 
 /**
  * Where a command prints.
@@ -13,6 +14,6 @@ record Terminal(PrintStream out, PrintStream err, boolean interactive) {
 
     /** A sentence for people. */
     void say(String format, Object... arguments) {
-        err.printf(java.util.Locale.ROOT, format + "%n", arguments);
+        err.printf(Locale.ROOT, format + "%n", arguments);
     }
 }

@@ -22,6 +22,11 @@ final class StepHalving implements TileIntegrator {
 
     private static final double LEAST_GAIN = 4;
 
+    /** Solutions further apart than this say nothing yet about the gain of a halving, until there are many parts. */
+    private static final double TELLING_DIFFERENCE = 1e-3;
+
+    private static final int MANY_PARTS = 128;
+
     /** A component smaller than this share of the largest is measured against that share. */
     private static final double SMALLEST_SHARE = 1e-3;
 
@@ -115,7 +120,8 @@ final class StepHalving implements TileIntegrator {
             boolean ended = !status[lane].isFinished();
             boolean stopped = status[lane].outcome() == Status.Outcome.STOPPED;
             boolean agrees = difference[lane] <= tolerance;
-            boolean hopeless = parts >= FEWEST_PARTS_TO_GIVE_UP && difference[lane] * LEAST_GAIN > before;
+            boolean telling = difference[lane] < TELLING_DIFFERENCE || parts >= MANY_PARTS;
+            boolean hopeless = parts >= FEWEST_PARTS_TO_GIVE_UP && telling && difference[lane] * LEAST_GAIN > before;
             if (stopped || ended && parts >= FEWEST_PARTS_TO_GIVE_UP) {
                 continue;
             }

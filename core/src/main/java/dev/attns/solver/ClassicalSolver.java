@@ -31,6 +31,11 @@ public final class ClassicalSolver extends Solver {
     }
 
     @Override
+    public void check(TimeGrid points) {
+        parts(points);
+    }
+
+    @Override
     protected TileIntegrator integrator(TimeGrid points, int lanes) {
         return new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), points, parts(points), lanes);
     }

@@ -118,7 +118,7 @@ public final class SolutionWriter implements Closeable {
         long usable = Files.getFileStore(target.toAbsolutePath().getParent()).getUsableSpace();
         if (needed > (double) usable + there) {
             throw new IOException(String.format(
-                    "%s needs %.3g GB and the disk has %.3g GB left", target, needed / 1e9, usable / 1e9));
+                    "%s needs %.3g GB, and the disk has %.3g GB left", target, needed / 1e9, usable / 1e9));
         }
     }
 

@@ -47,6 +47,9 @@ public abstract class Solver {
     /** Bytes of working memory per lane; decides how many lanes a tile has. */
     protected abstract long bytesPerLane(TimeGrid points);
 
+    /** Throws where this solver cannot hit the points of the grid. */
+    public void check(TimeGrid points) {}
+
     /** The lanes of a full tile on this grid. */
     public int tileLanes(TimeGrid points) {
         long fitting = TILE_BYTES / bytesPerLane(points) / 32 * 32;
@@ -67,6 +70,7 @@ public abstract class Solver {
 
     /** Solves for the starts {@code from … to − 1}, in the same way. */
     public final void solve(Starts starts, long from, long to, TimeGrid points, SolutionSink sink, Progress progress) {
+        check(points);
         int lanes = lanesFor(to - from, points);
         long tiles = (to - from + lanes - 1) / lanes;
         workers.run(tiles, () -> new Tile(points, lanes), (index, tile) -> {

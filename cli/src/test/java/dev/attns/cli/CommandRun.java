@@ -1,0 +1,30 @@
+package dev.attns.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * One run of the command inside the test's own virtual machine.
+ *
+ * @param code the exit code
+ * @param out what went to standard output
+ * @param err what went to standard error
+ */
+record CommandRun(int code, String out, String err) {
+
+    static CommandRun of(String... arguments) {
+        return of(new Interruption(), arguments);
+    }
+
+    static CommandRun of(Interruption interruption, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Terminal terminal = new Terminal(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false);
+        int code = new Attns(terminal, interruption).run(arguments);
+        return new CommandRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,56 @@
+package dev.attns.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.file.Json;
+import dev.attns.problem.Systems;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SystemsCommandTest {
+
+    @Test
+    void everySystemIsListedOnALine() {
+        CommandRun run = CommandRun.of("systems");
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).hasLineCount(Systems.all().size());
+        Systems.all().forEach(family -> assertThat(run.out()).contains(family.name()));
+    }
+
+    @Test
+    void oneSystemIsShownWithItsEquationsAndParameters() {
+        CommandRun run = CommandRun.of("systems", "show", "elastic-pendulum:g=9.81");
+        assertThat(run.out())
+                .contains("elastic-pendulum:g=9.81")
+                .contains("omega' = (-g*sin(theta) - coriolis*omega*v)/r")
+                .contains("9.81")
+                .contains("Step 0.1, horizon 50")
+                .contains("Conserved: energy");
+    }
+
+    @Test
+    void jsonParses() {
+        Object all = Json.parse(CommandRun.of("systems", "--json").out(), "stdout");
+        assertThat((List<?>) all).hasSize(Systems.all().size());
+        Object one =
+                Json.parse(CommandRun.of("systems", "show", "lorenz", "--json").out(), "stdout");
+        assertThat(((Map<?, ?>) one).get("system")).isEqualTo("lorenz");
+    }
+
+    @Test
+    void helpOfEveryCommandFitsAScreenAndHasAnExample() {
+        for (String command : List.of("systems", "generate", "solve")) {
+            CommandRun run = CommandRun.of(command, "--help");
+            assertThat(run.code()).isZero();
+            assertThat(run.out()).contains("Usage: attns " + command).contains("Example: attns " + command);
+            assertThat(run.out().lines().count()).isLessThanOrEqualTo(50);
+        }
+    }
+
+    @Test
+    void theVersionIsTold() {
+        assertThat(CommandRun.of("--version").out()).matches("attns \\d+\\.\\d+\\.\\d+\\S* \\(Java \\d+\\)\\R");
+    }
+}

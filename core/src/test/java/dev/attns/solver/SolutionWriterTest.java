@@ -1,0 +1,224 @@
+package dev.attns.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.attns.error.InputError;
+import dev.attns.error.InputException;
+import dev.attns.file.Json;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Starts;
+import dev.attns.problem.Systems;
+import dev.attns.scheme.Schemes;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.TrajectoryFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SolutionWriterTest {
+
+    private static final Problem PROBLEM = Systems.problem("van-der-pol");
+    private static final TimeGrid GRID = new TimeGrid(0, 2, 10);
+    private static final int COUNT = 1500;
+
+    @TempDir
+    Path folder;
+
+    private static Solver solver(int threads) {
+        return new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), 0.1, Workers.of(threads));
+    }
+
+    private SolutionWriter writer(Path target, Map<String, Object> description, boolean replace) throws IOException {
+        return new SolutionWriter(target, GRID, COUNT, PROBLEM.components(), description, replace);
+    }
+
+    private static Map<String, Object> description(String made) {
+        Map<String, Object> description = new LinkedHashMap<>();
+        description.put("made", made);
+        description.put("time_start", 0.0);
+        description.put("time_end", 2.0);
+        return description;
+    }
+
+    /** Stops once so many units have been done. */
+    private static Progress stopAfter(long units) {
+        AtomicLong done = new AtomicLong();
+        return new Progress() {
+            @Override
+            public void advanced(long more) {
+                done.addAndGet(more);
+            }
+
+            @Override
+            public boolean stopRequested() {
+                return done.get() >= units;
+            }
+        };
+    }
+
+    private Path solveWhole(String name) throws IOException {
+        Path file = folder.resolve(name);
+        try (SolutionWriter writer = writer(file, description("a"), false)) {
+            assertThat(writer.solve(solver(1), PROBLEM.starts(1, COUNT), Progress.SILENT))
+                    .isTrue();
+            writer.finish();
+        }
+        return file;
+    }
+
+    @Test
+    void theFileHoldsWhatTheSolverGivesInMemory() throws IOException {
+        Path file = solveWhole("whole.npy");
+        Solution solution = solver(1).solve(PROBLEM.starts(1, COUNT), GRID);
+        try (TrajectoryFile read = TrajectoryFile.open(file, Double.NaN)) {
+            assertThat(read.grid()).isEqualTo(GRID);
+            assertThat(read.count()).isEqualTo(COUNT);
+            double[][] state = new double[2][COUNT];
+            for (int point = 0; point < GRID.points(); point++) {
+                read.read(point, 0, COUNT, state);
+                for (int i = 0; i < COUNT; i++) {
+                    assertThat(new double[] {state[0][i], state[1][i]}).containsExactly(solution.state(point, i));
+                }
+            }
+        }
+        assertThat(names()).containsExactlyInAnyOrder("whole.npy", "whole.json");
+    }
+
+    @Test
+    void aStoppedRunGoesOnToTheSameBytesWhateverTheThreads() throws IOException {
+        Path whole = solveWhole("whole.npy");
+        Path file = folder.resolve("stopped.npy");
+        int runs = 0;
+        boolean complete = false;
+        while (!complete) {
+            try (SolutionWriter writer = writer(file, description("a"), false)) {
+                complete = writer.solve(solver(1 + runs % 2), PROBLEM.starts(1, COUNT), stopAfter(4000));
+                if (complete) {
+                    writer.finish();
+                } else {
+                    assertThat(file).doesNotExist();
+                }
+            }
+            runs++;
+        }
+        assertThat(runs).isGreaterThan(2);
+        assertThat(file).hasSameBinaryContentAs(whole);
+        assertThat(folder.resolve("stopped.json")).hasSameTextualContentAs(folder.resolve("whole.json"));
+        assertThat(names()).containsExactlyInAnyOrder("whole.npy", "whole.json", "stopped.npy", "stopped.json");
+    }
+
+    @Test
+    void aJournalCutAnywhereStillLeadsToTheSameBytes() throws IOException {
+        Path whole = solveWhole("whole.npy");
+        Path file = folder.resolve("cut.npy");
+        Path journal = folder.resolve("cut.npy.progress");
+        try (SolutionWriter writer = writer(file, description("a"), false)) {
+            writer.solve(solver(1), PROBLEM.starts(1, COUNT), stopAfter(6000));
+        }
+        byte[] partial = Files.readAllBytes(folder.resolve("cut.npy.partial"));
+        byte[] lines = Files.readAllBytes(journal);
+        for (int length = 0; length <= lines.length; length += 23) {
+            Files.write(folder.resolve("cut.npy.partial"), partial);
+            Files.write(journal, Arrays.copyOf(lines, length));
+            try (SolutionWriter writer = writer(file, description("a"), true)) {
+                assertThat(writer.solve(solver(2), PROBLEM.starts(1, COUNT), Progress.SILENT))
+                        .isTrue();
+                writer.finish();
+            }
+            assertThat(file).hasSameBinaryContentAs(whole);
+        }
+    }
+
+    @Test
+    void unfinishedTrajectoriesAreToldInTheDescription() throws IOException {
+        double[][] starts = new double[COUNT][2];
+        starts[1100][0] = Double.NaN;
+        Path file = folder.resolve("bad.npy");
+        try (SolutionWriter writer = writer(file, description("a"), false)) {
+            writer.solve(solver(2), Starts.unchecked(starts), Progress.SILENT);
+            assertThat(writer.finish().unfinished()).isEqualTo(1);
+        }
+        Map<?, ?> told = (Map<?, ?>) Json.parse(Files.readString(folder.resolve("bad.json")), "bad.json");
+        assertThat(told.get("unfinished_count")).isEqualTo(1L);
+        assertThat((List<?>) told.get("unfinished"))
+                .isEqualTo(List.of(Map.of("trajectory", 1100L, "outcome", "NON_FINITE", "step", 0L, "time", 0.0)));
+    }
+
+    @Test
+    void unfinishedWorkOfAnotherCommandIsNotLost() throws IOException {
+        Path file = folder.resolve("mine.npy");
+        try (SolutionWriter writer = writer(file, description("a"), false)) {
+            writer.solve(solver(1), PROBLEM.starts(1, COUNT), stopAfter(4000));
+        }
+        assertThatThrownBy(() -> writer(file, description("b"), false))
+                .isInstanceOfSatisfying(
+                        InputException.class,
+                        e -> assertThat(e.error()).isEqualTo(InputError.UNFINISHED_OUTPUT_DIFFERS))
+                .hasMessageContaining("made a there, b here");
+        try (SolutionWriter writer = writer(file, description("b"), true)) {
+            assertThat(writer.done()).isZero();
+        }
+    }
+
+    @Test
+    void anExistingFileIsReplacedOnlyOnRequest() throws IOException {
+        Path file = solveWhole("there.npy");
+        byte[] before = Files.readAllBytes(file);
+        assertThatThrownBy(() -> writer(file, description("a"), false))
+                .isInstanceOfSatisfying(
+                        InputException.class, e -> assertThat(e.error()).isEqualTo(InputError.OUTPUT_EXISTS));
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    @Test
+    void twoRunsCannotWriteTheSameFile() throws IOException {
+        Path file = folder.resolve("busy.npy");
+        try (SolutionWriter first = writer(file, description("a"), false)) {
+            assertThat(first.done()).isZero();
+            assertThatThrownBy(() -> writer(file, description("a"), false))
+                    .isInstanceOfSatisfying(
+                            InputException.class, e -> assertThat(e.error()).isEqualTo(InputError.OUTPUT_IN_USE));
+        }
+    }
+
+    @Test
+    void discardingLeavesNothing() throws IOException {
+        try (SolutionWriter writer = writer(folder.resolve("gone.npy"), description("a"), false)) {
+            writer.solve(solver(1), PROBLEM.starts(1, COUNT), stopAfter(4000));
+            writer.discard();
+        }
+        assertThat(names()).isEmpty();
+    }
+
+    @Test
+    void commaSeparatedTextHasALinePerPoint() throws IOException {
+        Path file = folder.resolve("text.csv");
+        try (SolutionWriter writer = writer(file, description("a"), false)) {
+            writer.solve(solver(2), PROBLEM.starts(1, COUNT), Progress.SILENT);
+            writer.finish();
+        }
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines).hasSize(1 + COUNT * GRID.points());
+        assertThat(lines.get(0)).isEqualTo("trajectory,t,x,y");
+        Solution solution = solver(1).solve(PROBLEM.starts(1, COUNT), GRID);
+        double[] state = solution.state(3, 77);
+        assertThat(lines.get(1 + 77 * GRID.points() + 3))
+                .isEqualTo("77," + GRID.at(3) + "," + state[0] + "," + state[1]);
+        assertThat(names()).containsExactlyInAnyOrder("text.csv", "text.json");
+    }
+
+    private List<String> names() throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}
