@@ -40,10 +40,13 @@ final class JsonResults {
         try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8)) {
             ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(results);
         }
-        Path folder = file.toAbsolutePath().getParent();
-        Path unfinished = Files.createTempFile(folder, file.getFileName().toString(), ".unfinished");
+        Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished");
         try {
-            try (FileChannel channel = FileChannel.open(unfinished, StandardOpenOption.WRITE)) {
+            try (FileChannel channel = FileChannel.open(
+                    unfinished,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.TRUNCATE_EXISTING,
+                    StandardOpenOption.WRITE)) {
                 ByteBuffer rest = ByteBuffer.wrap(bytes.toByteArray());
                 while (rest.hasRemaining()) {
                     channel.write(rest);

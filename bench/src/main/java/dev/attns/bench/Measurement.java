@@ -1,42 +1,29 @@
 package dev.attns.bench;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
- * The times of one contender on one workload, a number for each JVM: its mean nanoseconds per step of a trajectory.
- *
- * @param nanoseconds Not modified, nor to be modified.
+ * The times of one contender on one workload, round by round, each in a fresh JVM: its mean nanoseconds per step of a
+ * trajectory.
  */
-record Measurement(Workload workload, Contender contender, double[] nanoseconds) {
+record Measurement(Workload workload, Contender contender, List<Double> nanoseconds) {
 
     Measurement {
-        if (nanoseconds.length == 0) {
+        nanoseconds = List.copyOf(nanoseconds);
+        if (nanoseconds.isEmpty()) {
             throw new IllegalArgumentException("No JVM measured " + contender + " on " + workload);
         }
-        nanoseconds = nanoseconds.clone();
-        Arrays.sort(nanoseconds);
     }
 
-    /** The JVM in the middle; of an even number, the mean of the two. */
-    double median() {
-        int middle = nanoseconds.length / 2;
-        return nanoseconds.length % 2 == 1
-                ? nanoseconds[middle]
-                : 0.5 * (nanoseconds[middle - 1] + nanoseconds[middle]);
+    /** The same from plain numbers. */
+    static Measurement of(Workload workload, Contender contender, double... nanoseconds) {
+        return new Measurement(
+                workload, contender, Arrays.stream(nanoseconds).boxed().toList());
     }
 
-    /** The time in the fastest JVM. */
-    double fastest() {
-        return nanoseconds[0];
-    }
-
-    /** The time in the slowest JVM. */
-    double slowest() {
-        return nanoseconds[nanoseconds.length - 1];
-    }
-
-    /** The slowest JVM's time over the fastest's: 1 where compilation has no luck in it. */
-    double spread() {
-        return slowest() / fastest();
+    /** The statistics over the JVMs. */
+    Summary summary() {
+        return Summary.of(nanoseconds);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 record Report(List<Measurement> measurements, Schedule schedule, Machine machine) {
 
     private static final String TIMES = "%-26s %-22s %10s %10s %10s %16s%n";
-    private static final String RATIOS = "%-26s %-42s %10s %10s%n";
+    private static final String RATIOS = "%-26s %-42s %8s %8s %8s%n";
 
     Report {
         measurements = List.copyOf(measurements);
@@ -24,15 +24,16 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
                 Workload.BATCH);
         append(text, TIMES, "benchmark", "contender", "median", "fastest", "slowest", "slowest/fastest");
         for (Measurement row : measurements) {
+            Summary jvms = row.summary();
             append(
                     text,
                     TIMES,
                     row.workload().label(),
                     row.contender().label(),
-                    number(row.median()),
-                    number(row.fastest()),
-                    number(row.slowest()),
-                    number(row.spread()));
+                    number(jvms.median()),
+                    number(jvms.least()),
+                    number(jvms.greatest()),
+                    number(jvms.spread()));
         }
         appendRatios(text);
         appendMachine(text);
@@ -44,15 +45,22 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
         if (ratios.isEmpty()) {
             return;
         }
-        append(text, "%n" + RATIOS, "benchmark", "ratio", "of medians", "at least");
+        append(text, "%n" + RATIOS, "benchmark", "ratio within a round", "median", "least", "greatest");
         for (Ratio ratio : ratios) {
             append(
                     text,
                     RATIOS,
                     ratio.workload().label(),
                     ratio.slower().label() + " / " + ratio.faster().label(),
-                    number(ratio.value()),
-                    number(ratio.least()));
+                    number(ratio.rounds().median()),
+                    number(ratio.rounds().least()),
+                    number(ratio.rounds().greatest()));
+        }
+        if (!ratios.stream().allMatch(Ratio::isPlausible)) {
+            append(
+                    text,
+                    "%nTwo threads cannot be more than twice as fast as one: the speed of this machine changed while");
+            append(text, " it was%nmeasured, and no figure above is to be quoted. Measure again with more JVMs.%n");
         }
     }
 

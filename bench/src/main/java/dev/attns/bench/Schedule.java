@@ -19,8 +19,8 @@ record Schedule(int jvms, int warmups, int measurements, Duration iteration) {
     /** Ten JVMs of three seconds and three: what a published figure needs, since compilation differs between JVMs. */
     static final Schedule STANDARD = new Schedule(10, 3, 3, Duration.ofSeconds(1));
 
-    /** Two JVMs of about a second: enough to see that all runs, not to quote. */
-    static final Schedule QUICK = new Schedule(2, 2, 2, Duration.ofMillis(300));
+    /** Two JVMs of two or three seconds: enough to see that all runs, not to quote. */
+    static final Schedule QUICK = new Schedule(2, 3, 2, Duration.ofMillis(500));
 
     /** The same in another number of JVMs. */
     Schedule withJvms(int number) {
