@@ -9,6 +9,9 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
     private static final String TIMES = "%-26s %-22s %10s %10s %10s %16s%n";
     private static final String RATIOS = "%-26s %-42s %8s %8s %8s%n";
 
+    /** The spread between JVMs up to which a figure may be quoted. */
+    private static final double STEADY = 1.5;
+
     Report {
         measurements = List.copyOf(measurements);
     }
@@ -36,6 +39,7 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
                     number(jvms.spread()));
         }
         appendRatios(text);
+        appendDoubts(text);
         appendMachine(text);
         return text.toString();
     }
@@ -56,11 +60,23 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
                     number(ratio.rounds().least()),
                     number(ratio.rounds().greatest()));
         }
-        if (!ratios.stream().allMatch(Ratio::isPlausible)) {
+    }
+
+    /** A disturbed machine can make either contender look better, so the table says itself when not to quote it. */
+    private void appendDoubts(StringBuilder text) {
+        if (!Ratio.among(measurements).stream().allMatch(Ratio::isPlausible)) {
+            append(text, "%nNot to be quoted: two threads cannot be more than twice as fast as one.%n");
+        }
+        List<String> unsteady = measurements.stream()
+                .filter(row -> row.summary().spread() > STEADY)
+                .map(row -> row.workload().label() + " (" + row.contender().label() + ")")
+                .toList();
+        if (!unsteady.isEmpty()) {
+            append(text, "%nNot to be quoted: JVMs differ by more than a factor %s in%n", STEADY);
+            unsteady.forEach(row -> append(text, "  %s%n", row));
             append(
                     text,
-                    "%nTwo threads cannot be more than twice as fast as one: the speed of this machine changed while");
-            append(text, " it was%nmeasured, and no figure above is to be quoted. Measure again with more JVMs.%n");
+                    "Either the machine was busy with something else or compilation varies; look before using it.%n");
         }
     }
 

@@ -46,8 +46,18 @@ class ReportTest {
         List<Measurement> measurements = List.of(
                 Measurement.of(workload, Contender.ATTNS_ONE_THREAD, 30),
                 Measurement.of(workload, Contender.ATTNS_TWO_THREADS, 10));
+        assertThat(new Report(measurements, Schedule.QUICK, MACHINE).text()).contains("Not to be quoted: two threads");
+    }
+
+    @Test
+    void jvmsThatDifferMuchArePointedOut() {
+        Workload workload = Workload.ELASTIC_PENDULUM_RK4;
+        List<Measurement> measurements = List.of(
+                Measurement.of(workload, Contender.ATTNS_ONE_THREAD, 14, 14.5),
+                Measurement.of(workload, Contender.HIPPARCHUS, 325, 3167));
         assertThat(new Report(measurements, Schedule.QUICK, MACHINE).text())
-                .contains("no figure above is to be quoted");
+                .contains("elastic-pendulum-rk4 (Hipparchus, 1 thread)")
+                .doesNotContain("elastic-pendulum-rk4 (AttNS");
     }
 
     @Test
