@@ -112,7 +112,7 @@ class LauncherScenario {
 
     @Test
     void anInterruptKeepsTheWorkAndTheSameCommandGoesOn() throws IOException, InterruptedException {
-        String[] command = {"generate", "k-link-pendulum:K=3", "--trajectories", "20000", "--out", "long.npy"};
+        String[] command = {"generate", "k-link-pendulum:K=3", "--trajectories", "6000", "--out", "long.npy"};
         Process process = launcher(command).start();
         Path journal = folder.resolve("long.npy.progress");
         while (process.isAlive()
@@ -136,7 +136,7 @@ class LauncherScenario {
 
     @Test
     void aKillLeavesNoHalfFile() throws IOException, InterruptedException {
-        String[] command = {"generate", "k-link-pendulum:K=3", "--trajectories", "20000", "--out", "killed.npy"};
+        String[] command = {"generate", "k-link-pendulum:K=3", "--trajectories", "6000", "--out", "killed.npy"};
         Process process = launcher(command).start();
         Path journal = folder.resolve("killed.npy.progress");
         while (process.isAlive() && !(Files.exists(journal) && Files.size(journal) > 2000)) {

@@ -1,0 +1,69 @@
+package dev.attns.bench;
+
+import dev.attns.problem.Problem;
+import org.hipparchus.ode.AbstractIntegrator;
+import org.hipparchus.ode.ExpandableODE;
+import org.hipparchus.ode.ODEState;
+import org.hipparchus.ode.OrdinaryDifferentialEquation;
+import org.hipparchus.ode.nonstiff.ClassicalRungeKuttaIntegrator;
+import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
+
+/**
+ * Solves a workload with Hipparchus, one trajectory after the other on the calling thread.
+ *
+ * <p>Its order-8 integrator chooses its own steps; with the smallest and the largest step the same and a tolerance that
+ * every step passes, it takes the fixed ones. It then does more than is asked for: each step estimates its error and
+ * prepares dense output, 15 right-hand sides instead of 12.
+ */
+final class HipparchusSolver {
+
+    private static final double ANY_ERROR = 1e6;
+
+    private final AbstractIntegrator integrator;
+    private final ExpandableODE equation;
+    private int evaluations;
+
+    HipparchusSolver(Workload workload) {
+        this.integrator = integrator(workload);
+        this.equation = new ExpandableODE(equation(workload.problem()));
+    }
+
+    /** The states at the end, one row per trajectory. */
+    double[][] solve(double[][] starts) {
+        double[][] ends = new double[starts.length][];
+        for (int trajectory = 0; trajectory < starts.length; trajectory++) {
+            ODEState start = new ODEState(0, starts[trajectory]);
+            ends[trajectory] =
+                    integrator.integrate(equation, start, Workload.HORIZON).getPrimaryState();
+        }
+        evaluations = integrator.getEvaluations();
+        return ends;
+    }
+
+    /** How many right-hand sides the last trajectory took. */
+    int evaluations() {
+        return evaluations;
+    }
+
+    private static AbstractIntegrator integrator(Workload workload) {
+        switch (workload.scheme().name()) {
+            case "rk4":
+                return new ClassicalRungeKuttaIntegrator(Workload.STEP);
+            case "dop853":
+                DormandPrince853Integrator fixed =
+                        new DormandPrince853Integrator(Workload.STEP, Workload.STEP, ANY_ERROR, ANY_ERROR);
+                fixed.setInitialStepSize(Workload.STEP);
+                return fixed;
+            default:
+                throw new IllegalArgumentException("Hipparchus has no " + workload.scheme());
+        }
+    }
+
+    private static OrdinaryDifferentialEquation equation(Problem problem) {
+        return switch (problem.name()) {
+            case "elastic-pendulum" -> new ElasticPendulumEquation(problem.parameters());
+            case "k-link-pendulum" -> new TwoLinkPendulumEquation(problem.parameters());
+            default -> throw new IllegalArgumentException("No equation is written for " + problem.name());
+        };
+    }
+}

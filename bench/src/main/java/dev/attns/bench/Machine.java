@@ -1,0 +1,52 @@
+package dev.attns.bench;
+
+import dev.attns.Version;
+import dev.attns.kernel.Kernels;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * On what a table was measured.
+ *
+ * @param processor the model of the CPU, or its architecture where the system does not tell
+ * @param cores processors that the JVM may use
+ * @param java the version and vendor of the JDK
+ * @param kernels which array kernels run
+ * @param version the version of this library
+ */
+record Machine(String processor, int cores, String java, String kernels, String version) {
+
+    private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
+
+    /** The machine and the JVM that this runs on. */
+    static Machine current() {
+        return new Machine(
+                readProcessor(),
+                Runtime.getRuntime().availableProcessors(),
+                System.getProperty("java.vm.name") + " " + Runtime.version(),
+                Kernels.description(),
+                Version.current());
+    }
+
+    /** The model that lines of the form {@code model name : …} give, or the other text where none does. */
+    static String modelName(List<String> lines, String otherwise) {
+        return lines.stream()
+                .filter(line -> line.startsWith("model name") && line.contains(":"))
+                .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                .findFirst()
+                .orElse(otherwise);
+    }
+
+    private static String readProcessor() {
+        String architecture = System.getProperty("os.arch");
+        try {
+            return Files.isReadable(PROCESSORS)
+                    ? modelName(Files.readAllLines(PROCESSORS), architecture)
+                    : architecture;
+        } catch (IOException unreadable) {
+            return architecture;
+        }
+    }
+}
