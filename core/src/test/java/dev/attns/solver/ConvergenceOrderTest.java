@@ -74,7 +74,7 @@ class ConvergenceOrderTest {
     }
 
     private static int[] halvings(Scheme scheme) {
-        int coarsest = scheme.order() == 1 ? 128 : 24;
+        int coarsest = scheme.order() == 1 ? 128 : 32;
         return IntStream.rangeClosed(0, HALVINGS).map(k -> coarsest << k).toArray();
     }
 
