@@ -28,6 +28,13 @@ class KernelsTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "attns.test.expects", matches = "scalar")
+    void fallBackToPlainLoopsWithoutTheModule() {
+        assertThat(ImplementationsUnderTest.vectorModuleIsPresent()).isFalse();
+        assertThat(Kernels.areVectorized()).isFalse();
+    }
+
+    @Test
     void anEmptyRowIsFinite() {
         assertThat(Kernels.allFinite(new double[0], 0)).isTrue();
     }
