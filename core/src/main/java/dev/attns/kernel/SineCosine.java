@@ -3,9 +3,10 @@ package dev.attns.kernel;
 /**
  * Sine and cosine of one number, written so that a vector of numbers can go through the same operations.
  *
- * <p>The argument is reduced by the nearest multiple n of π/2, held in three parts whose products with n are exact
- * under a fused multiply-add (Cody and Waite): {@code x = n·π/2 + r + tail}, {@code |r| ≤ π/4}. On that interval sine and
- * cosine are the minimax polynomials of degree 13 and 14 of fdlibm, the tail entering to first order; n mod 4 then
+ * <p>The argument is reduced by the nearest multiple n of π/2, held in three parts (Cody and Waite):
+ * {@code x = n·π/2 + r + tail}, {@code |r| ≤ π/4}. The first subtraction is exact under a fused multiply-add; the second
+ * part of π/2 has 35 bits, so that its product with n is exact and the tail holds all that r lost. On that interval sine
+ * and cosine are the minimax polynomials of degree 13 and 14 of fdlibm, the tail entering to first order; n mod 4 then
  * chooses between them and sets the signs by bit operations alone. The integer n is read from the low bits of
  * {@code x·2/π + 1.5·2^52}. Arguments beyond {@link #LIMIT}, infinities and NaN go to {@link StrictMath}.
  */
@@ -20,8 +21,8 @@ final class SineCosine {
     static final double TWO_OVER_PI = 0x1.45f306dc9c883p-1;
     static final double ROUNDING = 0x1.8p52;
     static final double HALF_PI_1 = 0x1.921fb54442d18p0;
-    static final double HALF_PI_2 = 0x1.1a62633145c07p-54;
-    static final double HALF_PI_3 = -0x1.f1976b7ed8fbcp-110;
+    static final double HALF_PI_2 = 0x1.1a62633140000p-54;
+    static final double HALF_PI_3 = 0x1.701b839a25205p-92;
 
     /**
      * Added to the bits of the rounded multiple, this leaves a number below {@link #RANGE_BITS} bits exactly where the

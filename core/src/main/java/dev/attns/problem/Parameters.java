@@ -108,6 +108,21 @@ public final class Parameters {
                 : Double.toString(value);
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Parameters that && known.equals(that.known) && text().equals(that.text());
+    }
+
+    @Override
+    public int hashCode() {
+        return text().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+
     private double[] values(String name) {
         return given.getOrDefault(
                 name,

@@ -45,9 +45,14 @@ public final class ClassicalSolver extends Solver {
         return (scheme.stages() + 3L) * ode().dimension() * Double.BYTES;
     }
 
+    /** Divides the whole interval, whose ends may be coarsely resolved far from time zero, rather than one spacing. */
     private int parts(TimeGrid points) {
-        return points.steps() == 0
-                ? 1
+        if (points.steps() == 0) {
+            return 1;
+        }
+        int all = TimeGrid.of(points.start(), points.end(), step).steps();
+        return all % points.steps() == 0
+                ? all / points.steps()
                 : TimeGrid.of(0, Math.abs(points.step()), step).steps();
     }
 }

@@ -1,5 +1,7 @@
 package dev.attns.solver;
 
+import static dev.attns.error.InputError.BAD_COUNT;
+
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
@@ -24,6 +26,9 @@ public abstract class Solver {
 
     /** A solver of the equation on the given threads. */
     protected Solver(Ode ode, Workers workers) {
+        if (ode.dimension() < 1) {
+            throw BAD_COUNT.with("The number of components of the state", ode.dimension(), 1, Integer.MAX_VALUE);
+        }
         this.ode = ode;
         this.workers = workers;
     }

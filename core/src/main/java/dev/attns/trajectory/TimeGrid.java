@@ -52,7 +52,7 @@ public record TimeGrid(double start, double end, int steps) {
         }
         double resolution = Math.ulp(start) + Math.ulp(end);
         double whole = Math.rint(ratio);
-        if (Math.abs(ratio - whole) > whole * (TOLERANCE + resolution / length)) {
+        if (whole == 0 || Math.abs(ratio - whole) > whole * (TOLERANCE + resolution / length)) {
             throw STEP_DOES_NOT_DIVIDE.with(step, length, nearest(length, ratio));
         }
         if (length / whole < resolution) {

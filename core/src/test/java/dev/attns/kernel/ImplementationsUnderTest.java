@@ -1,0 +1,31 @@
+package dev.attns.kernel;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/** The two implementations, the second only where its module is there. */
+final class ImplementationsUnderTest {
+
+    private ImplementationsUnderTest() {}
+
+    static boolean vectorModuleIsPresent() {
+        return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+    }
+
+    static ArrayKernels scalar() {
+        return new ScalarKernels();
+    }
+
+    /** The SIMD implementation; without its module the test that asks is skipped. */
+    static ArrayKernels vector() {
+        assumeTrue(vectorModuleIsPresent(), "the Vector API module is absent");
+        return VectorHolder.create();
+    }
+
+    /** Loaded only once the module is known to be there. */
+    private static final class VectorHolder {
+
+        static ArrayKernels create() {
+            return new VectorKernels();
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.attns.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
+
+/** Kernels allocate nothing once compiled. A lane width wider than the processor's is emulated with objects. */
+@DisabledIfSystemProperty(named = "attns.vector.bits", matches = ".+")
+class KernelAllocationTest {
+
+    private static final int LENGTH = 131;
+    private static final int CALLS = 2_000;
+    private static final int MOST_RUNS = 200;
+
+    private final double[] row = AwkwardRows.ordinary(LENGTH, 1);
+    private final double[] out = new double[LENGTH];
+    private final double[] other = new double[LENGTH];
+
+    @Test
+    void sineAndCosineAllocateNothing() {
+        assertAllocatesNothing(() -> Kernels.sineCosine(row, out, other, LENGTH));
+    }
+
+    @Test
+    void theSearchForBadNumbersAllocatesNothing() {
+        assertAllocatesNothing(() -> out[0] = Kernels.allFinite(row, LENGTH) ? 1 : 0);
+    }
+
+    @Test
+    void weightedSumsAllocateNothing() {
+        for (int terms = 1; terms <= 12; terms++) {
+            double[] weights = AwkwardRows.ordinary(terms, 2);
+            double[][] rows = IntStream.range(0, terms).mapToObj(j -> row).toArray(double[][]::new);
+            assertAllocatesNothing(() -> LinearCombination.sum(weights, rows, out, LENGTH));
+            assertAllocatesNothing(() -> LinearCombination.shifted(other, 0.5, weights, rows, out, LENGTH));
+        }
+        assertAllocatesNothing(() -> LinearCombination.addTo(other, 1e-9, row, LENGTH));
+    }
+
+    private static void assertAllocatesNothing(Runnable kernel) {
+        Runnable many = () -> {
+            for (int i = 0; i < CALLS; i++) {
+                kernel.run();
+            }
+        };
+        assertThat(AllocationMeter.bytesOnceWarm(MOST_RUNS, many)).isZero();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.attns.problem;
+
+/** An equation given lane by lane as a plain formula, for tests. It has no pullback. */
+public record FormulaOde(int dimension, Formula formula) implements Ode {
+
+    /** The right-hand side of one trajectory. */
+    @FunctionalInterface
+    public interface Formula {
+
+        /** Writes the slope of a state. */
+        void slope(double time, double[] state, double[] slope);
+    }
+
+    /** The right-hand side of an equation with one component. */
+    @FunctionalInterface
+    public interface ScalarFormula {
+
+        /** The slope of a state. */
+        double slope(double time, double state);
+    }
+
+    /** An equation with one component. */
+    public static FormulaOde scalar(ScalarFormula formula) {
+        return new FormulaOde(1, (time, state, slope) -> slope[0] = formula.slope(time, state[0]));
+    }
+
+    @Override
+    public Evaluator evaluator(int lanes) {
+        double[] own = new double[dimension];
+        double[] ownSlope = new double[dimension];
+        return new Evaluator() {
+            @Override
+            public void slope(double time, double[][] state, double[][] slope, int n) {
+                for (int lane = 0; lane < n; lane++) {
+                    for (int c = 0; c < dimension; c++) {
+                        own[c] = state[c][lane];
+                    }
+                    formula.slope(time, own, ownSlope);
+                    for (int c = 0; c < dimension; c++) {
+                        slope[c][lane] = ownSlope[c];
+                    }
+                }
+            }
+
+            @Override
+            public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
+                throw new UnsupportedOperationException("a test equation has no pullback");
+            }
+        };
+    }
+}

@@ -1,0 +1,113 @@
+package dev.attns.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.parallel.Workers;
+import dev.attns.problem.FormulaOde;
+import dev.attns.problem.Ode;
+import dev.attns.problem.Starts;
+import dev.attns.scheme.Scheme;
+import dev.attns.scheme.Schemes;
+import dev.attns.trajectory.TimeGrid;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The error at the end falls with the step to the power of the scheme's order, forward and backward. */
+class ConvergenceOrderTest {
+
+    private static final double MOST_DEVIATION = 0.2;
+    private static final int HALVINGS = 5;
+
+    /** An equation with one component and its closed solution. */
+    record Known(String name, Ode ode, DoubleUnaryOperator solution, double end) {
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static final List<Known> PROBLEMS = List.of(
+            new Known("linear", FormulaOde.scalar((t, y) -> -1.5 * y), t -> Math.exp(-1.5 * t), 4),
+            new Known(
+                    "non-autonomous",
+                    FormulaOde.scalar((t, y) -> y * Math.cos(t)),
+                    t -> Math.exp(StrictMath.sin(t)),
+                    2.5),
+            new Known("nonlinear", FormulaOde.scalar((t, y) -> -y * y * y / 2), t -> 1 / Math.sqrt(1 + t), 3));
+
+    static Stream<Arguments> lowOrders() {
+        return Schemes.all().stream()
+                .filter(scheme -> scheme.order() <= 4)
+                .flatMap(scheme -> PROBLEMS.stream().map(problem -> Arguments.of(scheme, problem)));
+    }
+
+    static List<Known> problems() {
+        return PROBLEMS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("lowOrders")
+    void theObservedOrderIsTheSchemesOrderForward(Scheme scheme, Known problem) {
+        assertOrder(scheme, problem, halvings(scheme), 0, problem.end());
+    }
+
+    @ParameterizedTest
+    @MethodSource("lowOrders")
+    void theObservedOrderIsTheSchemesOrderBackward(Scheme scheme, Known problem) {
+        assertOrder(scheme, problem, halvings(scheme), problem.end(), 0);
+    }
+
+    /** Between the first asymptotic step and rounding there is only a factor 2 or so, which is cut finer. */
+    @ParameterizedTest
+    @MethodSource("problems")
+    void theObservedOrderOfDormandAndPrinceIsEightBothWays(Known problem) {
+        int[] steps = {12, 14, 16, 19, 22, 25};
+        assertOrder(Schemes.dop853(), problem, steps, 0, problem.end());
+        assertOrder(Schemes.dop853(), problem, steps, problem.end(), 0);
+    }
+
+    private static int[] halvings(Scheme scheme) {
+        int coarsest = scheme.order() == 1 ? 128 : 32;
+        return IntStream.rangeClosed(0, HALVINGS).map(k -> coarsest << k).toArray();
+    }
+
+    private static void assertOrder(Scheme scheme, Known problem, int[] steps, double from, double to) {
+        double[] errors = Arrays.stream(steps)
+                .mapToDouble(n -> error(scheme, problem, n, from, to))
+                .toArray();
+        assertThat(fittedOrder(steps, errors))
+                .as("order from the errors %s", Arrays.toString(errors))
+                .isBetween(scheme.order() - MOST_DEVIATION, scheme.order() + MOST_DEVIATION);
+    }
+
+    private static double error(Scheme scheme, Known problem, int steps, double from, double to) {
+        TimeGrid ends = new TimeGrid(from, to, 1);
+        double step = Math.abs(to - from) / steps;
+        double start = problem.solution().applyAsDouble(from);
+        Solution solution = new ClassicalSolver(problem.ode(), scheme, step, Workers.of(1))
+                .solve(Starts.unchecked(new double[] {start}), ends);
+        return Math.abs(solution.at(1, 0, 0) - problem.solution().applyAsDouble(to));
+    }
+
+    /** The slope of the least-squares line through (−log steps, log error). */
+    private static double fittedOrder(int[] steps, double[] errors) {
+        double[] x = Arrays.stream(steps).mapToDouble(n -> -Math.log(n)).toArray();
+        double[] y = Arrays.stream(errors).map(Math::log).toArray();
+        double meanX = Arrays.stream(x).average().orElseThrow();
+        double meanY = Arrays.stream(y).average().orElseThrow();
+        double above = 0;
+        double below = 0;
+        for (int i = 0; i < x.length; i++) {
+            above += (x[i] - meanX) * (y[i] - meanY);
+            below += (x[i] - meanX) * (x[i] - meanX);
+        }
+        return above / below;
+    }
+}
