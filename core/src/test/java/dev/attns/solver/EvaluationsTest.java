@@ -62,6 +62,21 @@ class EvaluationsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("schemes")
+    void aStepBelowTheResolutionOfTimeEvaluatesWithinItsEnds(Scheme scheme) {
+        double time = 1e16;
+        List<Double> times = new ArrayList<>();
+        FormulaOde recording = FormulaOde.scalar((t, y) -> {
+            times.add(t);
+            return 0;
+        });
+        RungeKuttaStepper stepper = new RungeKuttaStepper(recording, scheme, 1);
+        stepper.advance(time, time, 1.23, new double[1][1], 1);
+        stepper.advance(time, time, -1.23, new double[1][1], 1);
+        assertThat(times).containsOnly(time);
+    }
+
     private static List<TimeGrid> grids() {
         return List.of(
                 TimeGrid.of(0, 1, 0.1),

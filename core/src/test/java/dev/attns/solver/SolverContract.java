@@ -92,6 +92,18 @@ public abstract class SolverContract {
     }
 
     @Test
+    void badTrajectoriesInEveryTileAreAllReported() {
+        int count = 900;
+        double[][] starts = new double[count][1];
+        Arrays.setAll(starts, i -> new double[] {i % 2 == 0 ? Double.NaN : i});
+        Solution solution =
+                solver(FormulaOde.scalar((t, y) -> -y), Workers.of(1)).solve(Starts.unchecked(starts), GRID);
+        for (int i = 0; i < count; i++) {
+            assertThat(solution.status(i).isFinished()).as("trajectory %d", i).isEqualTo(i % 2 != 0);
+        }
+    }
+
+    @Test
     void aQuadraticBlowUpIsAStatusWithItsTime() {
         assertBlowUpIsReported(FormulaOde.scalar((t, y) -> y * y), 3, 0.1, 1 / 3.0);
     }
