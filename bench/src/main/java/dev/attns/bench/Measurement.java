@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The times of one contender on one workload, round by round, each in a fresh JVM: its mean nanoseconds per step of a
- * trajectory.
+ * The times of one contender on one workload, round by round, each in a fresh JVM: the nanoseconds per step of a
+ * trajectory in its fastest iteration.
  */
 record Measurement(Workload workload, Contender contender, List<Double> nanoseconds) {
 

@@ -13,8 +13,9 @@ import java.util.Optional;
  * @param slower the contender whose time is divided
  * @param faster the contender by whose time it is divided
  * @param rounds the ratios of the rounds
+ * @param best the least time of the one, over all JVMs, divided by the least of the other
  */
-record Ratio(Workload workload, Contender slower, Contender faster, Summary rounds) {
+record Ratio(Workload workload, Contender slower, Contender faster, Summary rounds, double best) {
 
     /** How far the median may exceed what threads can give before it is called implausible. */
     private static final double ALLOWANCE = 1.05;
@@ -41,7 +42,12 @@ record Ratio(Workload workload, Contender slower, Contender faster, Summary roun
             List<Measurement> measurements, Workload workload, Contender slower, Contender faster) {
         return find(measurements, workload, slower)
                 .flatMap(above -> find(measurements, workload, faster)
-                        .map(below -> new Ratio(workload, slower, faster, quotients(above, below))));
+                        .map(below -> new Ratio(
+                                workload,
+                                slower,
+                                faster,
+                                quotients(above, below),
+                                above.summary().least() / below.summary().least())));
     }
 
     private static Summary quotients(Measurement above, Measurement below) {

@@ -7,7 +7,7 @@ import java.util.Locale;
 record Report(List<Measurement> measurements, Schedule schedule, Machine machine) {
 
     private static final String TIMES = "%-26s %-22s %10s %10s %10s %16s%n";
-    private static final String RATIOS = "%-26s %-42s %8s %8s %8s%n";
+    private static final String RATIOS = "%-26s %-42s %8s %8s %8s %8s%n";
 
     /** The spread between JVMs up to which a figure may be quoted. */
     private static final double STEADY = 1.5;
@@ -21,7 +21,8 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
         StringBuilder text = new StringBuilder();
         append(
                 text,
-                "RK steps of %s to time %s, %d trajectories; nanoseconds per step of a trajectory%n%n",
+                "RK steps of %s to time %s, %d trajectories; nanoseconds per step of a trajectory,%n"
+                        + "the fastest iteration of each JVM%n%n",
                 Workload.STEP,
                 Workload.HORIZON,
                 Workload.BATCH);
@@ -49,7 +50,7 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
         if (ratios.isEmpty()) {
             return;
         }
-        append(text, "%n" + RATIOS, "benchmark", "ratio within a round", "median", "least", "greatest");
+        append(text, "%n" + RATIOS, "benchmark", "ratio within a round", "median", "least", "greatest", "of best");
         for (Ratio ratio : ratios) {
             append(
                     text,
@@ -58,7 +59,8 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
                     ratio.slower().label() + " / " + ratio.faster().label(),
                     number(ratio.rounds().median()),
                     number(ratio.rounds().least()),
-                    number(ratio.rounds().greatest()));
+                    number(ratio.rounds().greatest()),
+                    number(ratio.best()));
         }
     }
 

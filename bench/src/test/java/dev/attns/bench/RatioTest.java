@@ -21,8 +21,9 @@ class RatioTest {
                 Measurement.of(ELASTIC_PENDULUM_RK4, HIPPARCHUS, 100, 160, 300)));
         assertThat(ratios)
                 .containsExactly(
-                        new Ratio(ELASTIC_PENDULUM_RK4, HIPPARCHUS, ATTNS_ONE_THREAD, new Summary(10, 8, 12)),
-                        new Ratio(ELASTIC_PENDULUM_RK4, ATTNS_ONE_THREAD, ATTNS_TWO_THREADS, new Summary(1.25, 1, 2)));
+                        new Ratio(ELASTIC_PENDULUM_RK4, HIPPARCHUS, ATTNS_ONE_THREAD, new Summary(10, 8, 12), 10),
+                        new Ratio(
+                                ELASTIC_PENDULUM_RK4, ATTNS_ONE_THREAD, ATTNS_TWO_THREADS, new Summary(1.25, 1, 2), 1));
     }
 
     @Test
@@ -32,14 +33,15 @@ class RatioTest {
                 Measurement.of(ELASTIC_PENDULUM_RK4, HIPPARCHUS, 200, 320, 200)));
         assertThat(ratios)
                 .containsExactly(
-                        new Ratio(ELASTIC_PENDULUM_RK4, HIPPARCHUS, ATTNS_ONE_THREAD, new Summary(20, 20, 20)));
+                        new Ratio(ELASTIC_PENDULUM_RK4, HIPPARCHUS, ATTNS_ONE_THREAD, new Summary(20, 20, 20), 20));
     }
 
     @Test
     void twoThreadsThatSeemThriceAsFastAreImplausible() {
         assertThat(threads(3).isPlausible()).isFalse();
         assertThat(threads(1.98).isPlausible()).isTrue();
-        assertThat(new Ratio(ELASTIC_PENDULUM_RK4, HIPPARCHUS, ATTNS_ONE_THREAD, new Summary(20, 20, 20)).isPlausible())
+        assertThat(new Ratio(ELASTIC_PENDULUM_RK4, HIPPARCHUS, ATTNS_ONE_THREAD, new Summary(20, 20, 20), 20)
+                        .isPlausible())
                 .isTrue();
     }
 
@@ -61,6 +63,6 @@ class RatioTest {
 
     private static Ratio threads(double median) {
         return new Ratio(
-                ELASTIC_PENDULUM_RK4, ATTNS_ONE_THREAD, ATTNS_TWO_THREADS, new Summary(median, median, median));
+                ELASTIC_PENDULUM_RK4, ATTNS_ONE_THREAD, ATTNS_TWO_THREADS, new Summary(median, median, median), median);
     }
 }

@@ -22,7 +22,7 @@ public record Family(String name, String summary, List<Parameter> parameters, Fu
         return builder.apply(Parameters.parse(name, parameters, parameterText));
     }
 
-    /** The problem's name: the system and the parameters that differ from the standard. */
+    /** The problem's name: the system and the parameters that were given. */
     static String nameOf(String system, Parameters parameters) {
         String text = parameters.text();
         return text.isEmpty() ? system : system + ":" + text;
