@@ -18,8 +18,21 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
     /** The packages from upstream to downstream; each may know those before it. */
-    private static final List<String> LAYERS =
-            List.of("error", "file", "kernel", "parallel", "problem", "scheme", "trajectory", "solver", "reference");
+    private static final List<String> LAYERS = List.of(
+            "error",
+            "file",
+            "kernel",
+            "parallel",
+            "problem",
+            "network",
+            "scheme",
+            "correction",
+            "trajectory",
+            "model",
+            "solver",
+            "reference",
+            "training",
+            "evaluation");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum InputError {
     UNKNOWN_SYSTEM("There is no system '%s'%s ('attns systems' lists them all)."),
     UNKNOWN_SCHEME("There is no scheme '%s'%s (the schemes are %s)."),
+    UNKNOWN_ACTIVATION("There is no activation '%s'%s (the activations are %s)."),
+    UNKNOWN_METHOD("There is no method '%s'%s (the methods are %s)."),
     UNKNOWN_PARAMETER("The system '%s' has no parameter '%s'%s (its parameters are %s)."),
     REPEATED_PARAMETER("The parameter '%s' is given twice in '%s'; give it once."),
     MALFORMED_PARAMETER("'%s' in '%s' is not a parameter; write NAME=VALUE, with commas between them."),

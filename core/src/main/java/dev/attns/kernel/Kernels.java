@@ -38,6 +38,29 @@ public final class Kernels {
         return CHOSEN.allFinite(x, n);
     }
 
+    /**
+     * Inner products, {@code sums[at + j·stride] += Σ_i a[i]·b[j][i]} for j below count, i below n. The order of the sum
+     * depends on the lane width.
+     */
+    static void dots(double[] a, double[][] b, int count, double[] sums, int at, int stride, double[] scratch, int n) {
+        CHOSEN.dots(a, b, count, sums, at, stride, scratch, n);
+    }
+
+    /** The same for rows of single precision. */
+    static void dots(float[] a, float[][] b, int count, double[] sums, int at, int stride, float[] scratch, int n) {
+        CHOSEN.dots(a, b, count, sums, at, stride, scratch, n);
+    }
+
+    /** The sum of the first n values. */
+    static double sum(double[] a, double[] scratch, int n) {
+        return CHOSEN.sum(a, scratch, n);
+    }
+
+    /** The same for a row of single precision. */
+    static double sum(float[] a, float[] scratch, int n) {
+        return CHOSEN.sum(a, scratch, n);
+    }
+
     private static ArrayKernels choose() {
         boolean wanted = !"scalar".equals(System.getProperty("attns.kernels"));
         if (!wanted || ModuleLayer.boot().findModule(MODULE).isEmpty()) {

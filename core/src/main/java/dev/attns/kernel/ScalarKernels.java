@@ -27,4 +27,60 @@ final class ScalarKernels implements ArrayKernels {
         }
         return zero == 0;
     }
+
+    @Override
+    public void dots(double[] a, double[][] b, int count, double[] sums, int at, int stride, double[] scratch, int n) {
+        for (int j = 0; j < count; j++) {
+            sums[at + j * stride] += dot(a, b[j], 0, n);
+        }
+    }
+
+    @Override
+    public double sum(double[] a, double[] scratch, int n) {
+        return sum(a, 0, n);
+    }
+
+    static double dot(double[] a, double[] b, int from, int to) {
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum = Math.fma(a[i], b[i], sum);
+        }
+        return sum;
+    }
+
+    static double sum(double[] a, int from, int to) {
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += a[i];
+        }
+        return sum;
+    }
+
+    @Override
+    public void dots(float[] a, float[][] b, int count, double[] sums, int at, int stride, float[] scratch, int n) {
+        for (int j = 0; j < count; j++) {
+            sums[at + j * stride] += dot(a, b[j], 0, n);
+        }
+    }
+
+    @Override
+    public double sum(float[] a, float[] scratch, int n) {
+        return sum(a, 0, n);
+    }
+
+    static float dot(float[] a, float[] b, int from, int to) {
+        float sum = 0;
+        for (int i = from; i < to; i++) {
+            sum = Math.fma(a[i], b[i], sum);
+        }
+        return sum;
+    }
+
+    static float sum(float[] a, int from, int to) {
+        float sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += a[i];
+        }
+        return sum;
+    }
 }

@@ -3,6 +3,7 @@ package dev.attns.kernel;
 import static dev.attns.kernel.SineCosine.*;
 
 import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorShape;
@@ -19,7 +20,9 @@ final class VectorKernels implements ArrayKernels {
 
     private static final VectorSpecies<Double> LANES = species();
     private static final VectorSpecies<Long> LONGS = VectorSpecies.of(long.class, LANES.vectorShape());
+    private static final VectorSpecies<Float> SINGLES = VectorSpecies.of(float.class, LANES.vectorShape());
     private static final int WIDTH = LANES.length();
+    private static final int SINGLE_WIDTH = SINGLES.length();
 
     private static VectorSpecies<Double> species() {
         Integer bits = Integer.getInteger("attns.vector.bits");
@@ -107,6 +110,154 @@ final class VectorKernels implements ArrayKernels {
             even = load(x, i).fma(zero, even);
         }
         return even.add(odd).reduceLanes(VectorOperators.ADD) == 0 && ScalarKernels.allFinite(x, i, n);
+    }
+
+    @Override
+    public void dots(double[] a, double[][] b, int count, double[] sums, int at, int stride, double[] scratch, int n) {
+        int j = 0;
+        for (; j + 4 <= count; j += 4) {
+            fourDots(a, b[j], b[j + 1], b[j + 2], b[j + 3], sums, at + j * stride, stride, scratch, n);
+        }
+        for (; j < count; j++) {
+            oneDot(a, b[j], sums, at + j * stride, scratch, n);
+        }
+    }
+
+    private static void fourDots(
+            double[] a,
+            double[] b,
+            double[] c,
+            double[] d,
+            double[] e,
+            double[] sums,
+            int at,
+            int stride,
+            double[] scratch,
+            int n) {
+        int body = LANES.loopBound(n);
+        DoubleVector p = DoubleVector.zero(LANES);
+        DoubleVector q = p;
+        DoubleVector r = p;
+        DoubleVector s = p;
+        for (int i = 0; i < body; i += WIDTH) {
+            DoubleVector x = DoubleVector.fromArray(LANES, a, i);
+            p = DoubleVector.fromArray(LANES, b, i).fma(x, p);
+            q = DoubleVector.fromArray(LANES, c, i).fma(x, q);
+            r = DoubleVector.fromArray(LANES, d, i).fma(x, r);
+            s = DoubleVector.fromArray(LANES, e, i).fma(x, s);
+        }
+        p.intoArray(scratch, 0);
+        q.intoArray(scratch, WIDTH);
+        r.intoArray(scratch, 2 * WIDTH);
+        s.intoArray(scratch, 3 * WIDTH);
+        sums[at] += lanes(scratch, 0) + ScalarKernels.dot(a, b, body, n);
+        sums[at + stride] += lanes(scratch, 1) + ScalarKernels.dot(a, c, body, n);
+        sums[at + 2 * stride] += lanes(scratch, 2) + ScalarKernels.dot(a, d, body, n);
+        sums[at + 3 * stride] += lanes(scratch, 3) + ScalarKernels.dot(a, e, body, n);
+    }
+
+    private static void oneDot(double[] a, double[] b, double[] sums, int at, double[] scratch, int n) {
+        int body = LANES.loopBound(n);
+        DoubleVector p = DoubleVector.zero(LANES);
+        for (int i = 0; i < body; i += WIDTH) {
+            p = DoubleVector.fromArray(LANES, b, i).fma(DoubleVector.fromArray(LANES, a, i), p);
+        }
+        p.intoArray(scratch, 0);
+        sums[at] += lanes(scratch, 0) + ScalarKernels.dot(a, b, body, n);
+    }
+
+    @Override
+    public double sum(double[] a, double[] scratch, int n) {
+        int body = LANES.loopBound(n);
+        DoubleVector sum = DoubleVector.zero(LANES);
+        for (int i = 0; i < body; i += WIDTH) {
+            sum = sum.add(DoubleVector.fromArray(LANES, a, i));
+        }
+        sum.intoArray(scratch, 0);
+        return lanes(scratch, 0) + ScalarKernels.sum(a, body, n);
+    }
+
+    /** The sum of a stored vector's lanes, first to last: the order of a vector's own reduction is left open. */
+    private static double lanes(double[] scratch, int vector) {
+        double sum = 0;
+        for (int i = vector * WIDTH; i < (vector + 1) * WIDTH; i++) {
+            sum += scratch[i];
+        }
+        return sum;
+    }
+
+    @Override
+    public void dots(float[] a, float[][] b, int count, double[] sums, int at, int stride, float[] scratch, int n) {
+        int j = 0;
+        for (; j + 4 <= count; j += 4) {
+            fourDots(a, b[j], b[j + 1], b[j + 2], b[j + 3], sums, at + j * stride, stride, scratch, n);
+        }
+        for (; j < count; j++) {
+            oneDot(a, b[j], sums, at + j * stride, scratch, n);
+        }
+    }
+
+    private static void fourDots(
+            float[] a,
+            float[] b,
+            float[] c,
+            float[] d,
+            float[] e,
+            double[] sums,
+            int at,
+            int stride,
+            float[] scratch,
+            int n) {
+        int body = SINGLES.loopBound(n);
+        FloatVector p = FloatVector.zero(SINGLES);
+        FloatVector q = p;
+        FloatVector r = p;
+        FloatVector s = p;
+        for (int i = 0; i < body; i += SINGLE_WIDTH) {
+            FloatVector x = FloatVector.fromArray(SINGLES, a, i);
+            p = FloatVector.fromArray(SINGLES, b, i).fma(x, p);
+            q = FloatVector.fromArray(SINGLES, c, i).fma(x, q);
+            r = FloatVector.fromArray(SINGLES, d, i).fma(x, r);
+            s = FloatVector.fromArray(SINGLES, e, i).fma(x, s);
+        }
+        p.intoArray(scratch, 0);
+        q.intoArray(scratch, SINGLE_WIDTH);
+        r.intoArray(scratch, 2 * SINGLE_WIDTH);
+        s.intoArray(scratch, 3 * SINGLE_WIDTH);
+        sums[at] += lanes(scratch, 0) + ScalarKernels.dot(a, b, body, n);
+        sums[at + stride] += lanes(scratch, 1) + ScalarKernels.dot(a, c, body, n);
+        sums[at + 2 * stride] += lanes(scratch, 2) + ScalarKernels.dot(a, d, body, n);
+        sums[at + 3 * stride] += lanes(scratch, 3) + ScalarKernels.dot(a, e, body, n);
+    }
+
+    private static void oneDot(float[] a, float[] b, double[] sums, int at, float[] scratch, int n) {
+        int body = SINGLES.loopBound(n);
+        FloatVector p = FloatVector.zero(SINGLES);
+        for (int i = 0; i < body; i += SINGLE_WIDTH) {
+            p = FloatVector.fromArray(SINGLES, b, i).fma(FloatVector.fromArray(SINGLES, a, i), p);
+        }
+        p.intoArray(scratch, 0);
+        sums[at] += lanes(scratch, 0) + ScalarKernels.dot(a, b, body, n);
+    }
+
+    @Override
+    public double sum(float[] a, float[] scratch, int n) {
+        int body = SINGLES.loopBound(n);
+        FloatVector sum = FloatVector.zero(SINGLES);
+        for (int i = 0; i < body; i += SINGLE_WIDTH) {
+            sum = sum.add(FloatVector.fromArray(SINGLES, a, i));
+        }
+        sum.intoArray(scratch, 0);
+        return lanes(scratch, 0) + ScalarKernels.sum(a, body, n);
+    }
+
+    /** The sum of a stored vector's lanes, first to last: the order of a vector's own reduction is left open. */
+    private static double lanes(float[] scratch, int vector) {
+        double sum = 0;
+        for (int i = vector * SINGLE_WIDTH; i < (vector + 1) * SINGLE_WIDTH; i++) {
+            sum += scratch[i];
+        }
+        return sum;
     }
 
     private static DoubleVector load(double[] row, int i) {

@@ -82,18 +82,12 @@ public final class RungeKuttaStepper implements Stepper {
             for (int c = 0; c < dimension; c++) {
                 LinearCombination.shifted(state[c], step, weights[i], weighed[i][c], argument[c], lanes);
             }
-            evaluator.slope(stageTime(i, time, nextTime, step), argument, stages[i], lanes);
+            evaluator.slope(scheme.stageTime(i, time, nextTime, step), argument, stages[i], lanes);
         }
         double[] last = weights[stages.length];
         for (int c = 0; c < dimension; c++) {
             LinearCombination.sum(last, weighed[stages.length][c], slope[c], lanes);
         }
         return slope;
-    }
-
-    private double stageTime(int stage, double time, double nextTime, double step) {
-        double within = time + scheme.c(stage) * step;
-        boolean passed = step > 0 ? within > nextTime : within < nextTime;
-        return scheme.c(stage) == 1 || passed ? nextTime : within;
     }
 }

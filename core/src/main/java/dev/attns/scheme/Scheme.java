@@ -88,6 +88,13 @@ public final class Scheme {
         return c[i];
     }
 
+    /** The time of stage i of the step from {@code time} to {@code nextTime}, never outside the two. */
+    double stageTime(int i, double time, double nextTime, double step) {
+        double within = time + c[i] * step;
+        boolean passed = step > 0 ? within > nextTime : within < nextTime;
+        return c[i] == 1 || passed ? nextTime : within;
+    }
+
     @Override
     public String toString() {
         return name;

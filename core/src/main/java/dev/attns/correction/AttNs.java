@@ -1,0 +1,22 @@
+package dev.attns.correction;
+
+/**
+ * {@code u + h·S + Q(S)}: the network is fed with the slope of the scheme itself (section 3 of the paper).
+ */
+final class AttNs extends AdditiveCorrection {
+
+    @Override
+    public String name() {
+        return "attns";
+    }
+
+    @Override
+    public boolean readsSlope() {
+        return true;
+    }
+
+    @Override
+    double weight(double step) {
+        return 1;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.attns.correction;
+
+/** {@code u + h·S ⊙ Q(S)}: AttNS-m, the paper's multiplicative variant. Q = 1 is the plain scheme. */
+final class AttNsMultiplicative implements Correction {
+
+    @Override
+    public String name() {
+        return "attns-m";
+    }
+
+    @Override
+    public boolean readsSlope() {
+        return true;
+    }
+
+    @Override
+    public void advance(double step, double[] state, double[] slope, double[] output, int lanes) {
+        for (int i = 0; i < lanes; i++) {
+            state[i] = Math.fma(step, slope[i] * output[i], state[i]);
+        }
+    }
+
+    @Override
+    public void pullback(
+            double step,
+            double[] cotangent,
+            double[] slope,
+            double[] output,
+            double[] slopeCotangent,
+            double[] outputCotangent,
+            int lanes) {
+        product(step, cotangent, output, slopeCotangent, lanes);
+        product(step, cotangent, slope, outputCotangent, lanes);
+    }
+
+    private static void product(double step, double[] cotangent, double[] other, double[] out, int lanes) {
+        for (int i = 0; i < lanes; i++) {
+            out[i] = step * cotangent[i] * other[i];
+        }
+    }
+}

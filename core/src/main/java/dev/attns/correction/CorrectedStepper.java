@@ -1,0 +1,38 @@
+package dev.attns.correction;
+
+import dev.attns.network.NetworkPass;
+import dev.attns.scheme.RungeKuttaStepper;
+import dev.attns.scheme.Stepper;
+
+/** Takes corrected steps: the scheme's slope, the network, the formula. */
+public final class CorrectedStepper implements Stepper {
+
+    private final CorrectedStep form;
+    private final double[] parameters;
+    private final RungeKuttaStepper classical;
+    private final NetworkPass network;
+    private final double[][] output;
+
+    /**
+     * A stepper for tiles of at most the given number of lanes.
+     *
+     * @param parameters of the network. Kept, not modified.
+     */
+    public CorrectedStepper(CorrectedStep form, double[] parameters, int lanes) {
+        this.form = form;
+        this.parameters = parameters;
+        this.classical = new RungeKuttaStepper(form.ode(), form.scheme(), lanes);
+        this.network = form.network().pass(form.precision(), lanes);
+        this.output = new double[form.ode().dimension()][lanes];
+    }
+
+    @Override
+    public void advance(double time, double nextTime, double step, double[][] state, int lanes) {
+        double[][] slope = classical.slope(time, nextTime, step, state, lanes);
+        double[][] input = form.correction().readsSlope() ? slope : state;
+        network.forward(parameters, form.inputFactor(), input, output, lanes);
+        for (int c = 0; c < output.length; c++) {
+            form.correction().advance(step, state[c], slope[c], output[c], lanes);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.attns.correction;
+
+/**
+ * The formula by which a network's output q corrects the step {@code u + h·S}, and its derivative. It acts on each
+ * component by itself.
+ */
+public interface Correction {
+
+    /** The name on the command line. */
+    String name();
+
+    /** Whether the network is fed with the slope S (the "attention" of AttNS) rather than with the state u. */
+    boolean readsSlope();
+
+    /**
+     * Takes the corrected step.
+     *
+     * @param state u on entry, the next state on return. Modified.
+     * @param slope S. Not modified.
+     * @param output q. Not modified.
+     */
+    void advance(double step, double[] state, double[] slope, double[] output, int lanes);
+
+    /**
+     * Carries the cotangent of the next state back to S and q; that of u is the same as that of the next state, for every
+     * formula here.
+     *
+     * @param cotangent of the next state. Not modified.
+     * @param slope S. Not modified.
+     * @param output q. Not modified.
+     * @param slopeCotangent Overwritten.
+     * @param outputCotangent Overwritten.
+     */
+    void pullback(
+            double step,
+            double[] cotangent,
+            double[] slope,
+            double[] output,
+            double[] slopeCotangent,
+            double[] outputCotangent,
+            int lanes);
+}

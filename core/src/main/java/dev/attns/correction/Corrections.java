@@ -1,0 +1,58 @@
+package dev.attns.correction;
+
+import static dev.attns.error.InputError.UNKNOWN_METHOD;
+
+import dev.attns.error.Suggestion;
+import java.util.List;
+
+/** The corrections, by name. */
+public final class Corrections {
+
+    private static final Correction ATTNS = new AttNs();
+    private static final Correction ATTNS_M = new AttNsMultiplicative();
+    private static final Correction NEURVEC = new NeurVec();
+    private static final Correction CSM = new Csm();
+    private static final Correction FSNET = new FsNet();
+    private static final List<Correction> ALL = List.of(ATTNS, ATTNS_M, NEURVEC, CSM, FSNET);
+
+    private Corrections() {}
+
+    /** {@code u + h·S + Q(S)}. */
+    public static Correction attns() {
+        return ATTNS;
+    }
+
+    /** {@code u + h·S ⊙ Q(S)}. */
+    public static Correction attnsMultiplicative() {
+        return ATTNS_M;
+    }
+
+    /** {@code u + h·S + Q(u)}. */
+    public static Correction neurVec() {
+        return NEURVEC;
+    }
+
+    /** {@code u + h·S + h·C(u)}. */
+    public static Correction csm() {
+        return CSM;
+    }
+
+    /** {@code u + h·S + Q(u)}, with FSNet's activation. */
+    public static Correction fsNet() {
+        return FSNET;
+    }
+
+    /** All corrections, ours first. */
+    public static List<Correction> all() {
+        return ALL;
+    }
+
+    /** The correction of that name. */
+    public static Correction named(String name) {
+        List<String> names = ALL.stream().map(Correction::name).toList();
+        return ALL.stream()
+                .filter(correction -> correction.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> UNKNOWN_METHOD.with(name, Suggestion.of(name, names), String.join(", ", names)));
+    }
+}

@@ -1,0 +1,22 @@
+package dev.attns.correction;
+
+/**
+ * {@code u + h·S + Q(u)}: FSNet (Xu and Liu 2023). It differs from NeurVec in the activation of its network.
+ */
+final class FsNet extends AdditiveCorrection {
+
+    @Override
+    public String name() {
+        return "fsnet";
+    }
+
+    @Override
+    public boolean readsSlope() {
+        return false;
+    }
+
+    @Override
+    double weight(double step) {
+        return 1;
+    }
+}

@@ -1,0 +1,183 @@
+package dev.attns.kernel;
+
+import java.util.Arrays;
+
+/**
+ * Rows of double precision. Each loop is a single assignment, which the JIT turns into SIMD code.
+ */
+final class DoubleRowMath implements RowMath<double[]> {
+
+    private static final int GROUP = 4;
+
+    @Override
+    public double[][] rows(int count, int lanes) {
+        return new double[count][lanes];
+    }
+
+    @Override
+    public void read(double[] from, double factor, double[] to, int n) {
+        for (int i = 0; i < n; i++) {
+            to[i] = (from[i] * factor);
+        }
+    }
+
+    @Override
+    public void write(double[] from, double[] to, int n) {
+        System.arraycopy(from, 0, to, 0, n);
+    }
+
+    @Override
+    public void fill(double value, double[] row, int n) {
+        Arrays.fill(row, 0, n, value);
+    }
+
+    @Override
+    public void add(double[] x, double[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] += x[i];
+        }
+    }
+
+    @Override
+    public void affine(
+            double bias, double[] weights, int at, int stride, double[][] x, int count, double[] out, int n) {
+        int done = 0;
+        if (count >= GROUP) {
+            begin(bias, weights, at, stride, x, out, n);
+            done = GROUP;
+        } else {
+            fill(bias, out, n);
+        }
+        more(weights, at, stride, x, done, count, out, n);
+    }
+
+    @Override
+    public void accumulate(double[] weights, int at, int stride, double[][] x, int count, double[] out, int n) {
+        more(weights, at, stride, x, 0, count, out, n);
+    }
+
+    private static void begin(double bias, double[] weights, int at, int stride, double[][] x, double[] out, int n) {
+        double a = weights[at];
+        double b = weights[at + stride];
+        double c = weights[at + 2 * stride];
+        double d = weights[at + 3 * stride];
+        double[] p = x[0];
+        double[] q = x[1];
+        double[] r = x[2];
+        double[] s = x[3];
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(d, s[i], Math.fma(c, r[i], Math.fma(b, q[i], Math.fma(a, p[i], bias))));
+        }
+    }
+
+    private static void more(
+            double[] weights, int at, int stride, double[][] x, int from, int count, double[] out, int n) {
+        int j = from;
+        for (; j + GROUP <= count; j += GROUP) {
+            four(weights, at + j * stride, stride, x, j, out, n);
+        }
+        for (; j < count; j++) {
+            one(weights[at + j * stride], x[j], out, n);
+        }
+    }
+
+    private static void four(double[] weights, int at, int stride, double[][] x, int first, double[] out, int n) {
+        double a = weights[at];
+        double b = weights[at + stride];
+        double c = weights[at + 2 * stride];
+        double d = weights[at + 3 * stride];
+        double[] p = x[first];
+        double[] q = x[first + 1];
+        double[] r = x[first + 2];
+        double[] s = x[first + 3];
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(d, s[i], Math.fma(c, r[i], Math.fma(b, q[i], Math.fma(a, p[i], out[i]))));
+        }
+    }
+
+    private static void one(double a, double[] p, double[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(a, p[i], out[i]);
+        }
+    }
+
+    @Override
+    public void dots(double[] a, double[][] b, int count, double[] sums, int at, int stride, double[] scratch, int n) {
+        Kernels.dots(a, b, count, sums, at, stride, scratch, n);
+    }
+
+    @Override
+    public double sum(double[] a, double[] scratch, int n) {
+        return Kernels.sum(a, scratch, n);
+    }
+
+    @Override
+    public void multiply(double[] a, double[] b, double[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = a[i] * b[i];
+        }
+    }
+
+    @Override
+    public void rational(double[] coefficients, int at, double[] z, double[] value, int n) {
+        double p0 = coefficients[at];
+        double p1 = coefficients[at + 1];
+        double p2 = coefficients[at + 2];
+        double p3 = coefficients[at + 3];
+        double q0 = coefficients[at + 4];
+        double q1 = coefficients[at + 5];
+        double q2 = coefficients[at + 6];
+        for (int i = 0; i < n; i++) {
+            value[i] = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0)
+                    / Math.fma(Math.fma(q2, z[i], q1), z[i], q0);
+        }
+    }
+
+    @Override
+    public void rationalSlope(
+            double[] coefficients, int at, double[] z, double[] inverse, double[] value, double[] slope, int n) {
+        inverse(coefficients, at, z, inverse, n);
+        quotient(coefficients, at, z, inverse, value, n);
+        quotientSlope(coefficients, at, z, inverse, value, slope, n);
+    }
+
+    private static void inverse(double[] coefficients, int at, double[] z, double[] inverse, int n) {
+        double q0 = coefficients[at + 4];
+        double q1 = coefficients[at + 5];
+        double q2 = coefficients[at + 6];
+        for (int i = 0; i < n; i++) {
+            inverse[i] = 1 / Math.fma(Math.fma(q2, z[i], q1), z[i], q0);
+        }
+    }
+
+    private static void quotient(double[] coefficients, int at, double[] z, double[] inverse, double[] value, int n) {
+        double p0 = coefficients[at];
+        double p1 = coefficients[at + 1];
+        double p2 = coefficients[at + 2];
+        double p3 = coefficients[at + 3];
+        for (int i = 0; i < n; i++) {
+            value[i] = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0) * inverse[i];
+        }
+    }
+
+    /** {@code (P' − (P/Q)·Q')/Q}. */
+    private static void quotientSlope(
+            double[] coefficients, int at, double[] z, double[] inverse, double[] value, double[] slope, int n) {
+        double p1 = coefficients[at + 1];
+        double twiceP2 = 2 * coefficients[at + 2];
+        double thriceP3 = 3 * coefficients[at + 3];
+        double q1 = coefficients[at + 5];
+        double twiceQ2 = 2 * coefficients[at + 6];
+        for (int i = 0; i < n; i++) {
+            slope[i] = (Math.fma(Math.fma(thriceP3, z[i], twiceP2), z[i], p1) - value[i] * Math.fma(twiceQ2, z[i], q1))
+                    * inverse[i];
+        }
+    }
+
+    @Override
+    public void map(Function function, double[] z, double[] value, int n) {
+        for (int i = 0; i < n; i++) {
+            value[i] = function.at(z[i]);
+        }
+    }
+}

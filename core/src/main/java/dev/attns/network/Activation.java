@@ -1,0 +1,145 @@
+package dev.attns.network;
+
+import dev.attns.error.InputError;
+import dev.attns.error.Suggestion;
+import java.util.Arrays;
+import java.util.List;
+
+/** The function between two layers of a perceptron. */
+public enum Activation {
+    /**
+     * A rational function of type (3, 2), {@code (c0 + c1 z + c2 z² + c3 z³)/(c4 + c5 z + c6 z²)}, with seven trainable
+     * coefficients shared by all units of the layer (Boullé, Nakatsukasa and Townsend 2020).
+     */
+    RATIONAL("rational", "c", 7, 0),
+    /** The hyperbolic tangent. */
+    TANH("tanh", null, 0, 0),
+    /** {@code z·Φ(z)}, Φ the distribution function of the normal distribution. */
+    GELU("gelu", null, 0, 0),
+    /** {@code max(0, z)}. */
+    RELU("relu", null, 0, 0),
+    /**
+     * FSNet's (Xu and Liu 2023), five trainable coefficients for each unit: {@code s = σ(a2 (z + a3))},
+     * {@code a1 s (1 − s) + a4 sin(200 a5 z)}.
+     */
+    FSNET("fsnet", "a", 0, 5);
+
+    private static final double[] RATIONAL_START = {0.0218, 0.5, 1.5957, 1.1915, 1, 0, 2.383};
+    private static final double[] FSNET_START = {-0.1, 2.5, 1e-4, 1e-3, 0.1};
+
+    private final String label;
+    private final String blockName;
+    private final int shared;
+    private final int perUnit;
+
+    Activation(String label, String blockName, int shared, int perUnit) {
+        this.label = label;
+        this.blockName = blockName;
+        this.shared = shared;
+        this.perUnit = perUnit;
+    }
+
+    /** The name on the command line. */
+    public String label() {
+        return label;
+    }
+
+    /** The activation of that name. */
+    public static Activation named(String label) {
+        List<String> labels = Arrays.stream(values()).map(Activation::label).toList();
+        return Arrays.stream(values())
+                .filter(activation -> activation.label.equals(label))
+                .findFirst()
+                .orElseThrow(() -> InputError.UNKNOWN_ACTIVATION.with(
+                        label, Suggestion.of(label, labels), String.join(", ", labels)));
+    }
+
+    /** The last part of the name of its block of parameters; null where it has none. */
+    String blockName() {
+        return blockName;
+    }
+
+    /** How many coefficients each unit has of its own. */
+    int perUnit() {
+        return perUnit;
+    }
+
+    /** How many coefficients a layer has. */
+    int coefficients(int width) {
+        return shared + perUnit * width;
+    }
+
+    /** Writes the coefficients that training starts from. */
+    void start(double[] parameters, int at, int width) {
+        switch (this) {
+            case RATIONAL -> System.arraycopy(RATIONAL_START, 0, parameters, at, shared);
+            case FSNET -> {
+                for (int k = 0; k < perUnit; k++) {
+                    Arrays.fill(parameters, at + k * width, at + (k + 1) * width, FSNET_START[k]);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    /**
+     * The value at z, for every activation but the rational one.
+     *
+     * @param at where the unit's first coefficient is, the next ones following at distance {@code stride}
+     */
+    double value(double z, double[] parameters, int at, int stride) {
+        return switch (this) {
+            case TANH -> StrictMath.tanh(z);
+            case GELU -> z * NormalDistribution.below(z);
+            case RELU -> Math.max(0, z);
+            case FSNET -> {
+                double s = sigmoid(parameters[at + stride] * (z + parameters[at + 2 * stride]));
+                yield parameters[at] * s * (1 - s)
+                        + parameters[at + 3 * stride] * StrictMath.sin(200 * parameters[at + 4 * stride] * z);
+            }
+            case RATIONAL -> throw new IllegalStateException("A rational is computed row by row");
+        };
+    }
+
+    /** The derivative with respect to z; coefficients as for {@link #value}. */
+    double slope(double z, double[] parameters, int at, int stride) {
+        return switch (this) {
+            case TANH -> {
+                double t = StrictMath.tanh(z);
+                yield 1 - t * t;
+            }
+            case GELU -> NormalDistribution.below(z) + z * NormalDistribution.density(z);
+            case RELU -> z > 0 ? 1 : 0;
+            case FSNET -> {
+                double rate = parameters[at + stride];
+                double s = sigmoid(rate * (z + parameters[at + 2 * stride]));
+                double frequency = 200 * parameters[at + 4 * stride];
+                yield parameters[at] * (1 - 2 * s) * s * (1 - s) * rate
+                        + parameters[at + 3 * stride] * frequency * StrictMath.cos(frequency * z);
+            }
+            case RATIONAL -> throw new IllegalStateException("A rational is computed row by row");
+        };
+    }
+
+    /** Adds {@code weight} times the derivatives with respect to the unit's own coefficients to the gradient. */
+    void addCoefficientSlopes(double weight, double z, double[] parameters, int at, int stride, double[] gradient) {
+        if (this != FSNET) {
+            return;
+        }
+        double rate = parameters[at + stride];
+        double shift = z + parameters[at + 2 * stride];
+        double s = sigmoid(rate * shift);
+        double bell = s * (1 - s);
+        double inner = parameters[at] * (1 - 2 * s) * bell;
+        double frequency = 200 * parameters[at + 4 * stride];
+        gradient[at] += weight * bell;
+        gradient[at + stride] += weight * inner * shift;
+        gradient[at + 2 * stride] += weight * inner * rate;
+        gradient[at + 3 * stride] += weight * StrictMath.sin(frequency * z);
+        gradient[at + 4 * stride] += weight * parameters[at + 3 * stride] * 200 * z * StrictMath.cos(frequency * z);
+    }
+
+    private static double sigmoid(double x) {
+        return 1 / (1 + StrictMath.exp(-x));
+    }
+}

@@ -1,0 +1,100 @@
+package dev.attns.network;
+
+import dev.attns.kernel.RowMath;
+import java.util.Arrays;
+
+/**
+ * The activation of one unit over the lanes of a tile. The rational runs in SIMD lanes; the others go through their
+ * scalar form, number by number.
+ *
+ * @param <R> the rows: {@code float[]} or {@code double[]}
+ */
+final class ActivationPass<R> {
+
+    private final Activation activation;
+    private final RowMath<R> math;
+    private final int width;
+    private final R[] powers;
+    private final R inverse;
+    private final R slope;
+    private final R product;
+    private final R scratch;
+    private final double[] moments = new double[7];
+    private final double[] arguments;
+    private final double[] results;
+
+    ActivationPass(Activation activation, RowMath<R> math, int width, int lanes) {
+        this.activation = activation;
+        this.math = math;
+        this.width = width;
+        powers = math.rows(4, lanes);
+        math.fill(1, powers[0], lanes);
+        R[] rows = math.rows(3, lanes);
+        inverse = rows[0];
+        slope = rows[1];
+        product = rows[2];
+        scratch = math.rows(1, RowMath.SCRATCH)[0];
+        arguments = new double[lanes];
+        results = new double[lanes];
+    }
+
+    /** {@code value = a(z)} of a unit, the layer's coefficients standing from {@code at} on. */
+    void value(double[] parameters, int at, int unit, R z, R value, int n) {
+        if (activation == Activation.RATIONAL) {
+            math.rational(parameters, at, z, value, n);
+            return;
+        }
+        math.write(z, arguments, n);
+        for (int i = 0; i < n; i++) {
+            results[i] = activation.value(arguments[i], parameters, at + unit, width);
+        }
+        math.read(results, 1, value, n);
+    }
+
+    /**
+     * The value once more, and the cotangent carried through.
+     *
+     * @param value out: a(z)
+     * @param cotangent in: that of a(z); out: that of z
+     * @param gradient of the coefficients; the share of this unit is added
+     */
+    void backward(double[] parameters, int at, int unit, R z, R value, R cotangent, double[] gradient, int n) {
+        if (activation == Activation.RATIONAL) {
+            rationalBackward(parameters, at, z, value, cotangent, gradient, n);
+            return;
+        }
+        value(parameters, at, unit, z, value, n);
+        for (int i = 0; i < n; i++) {
+            results[i] = activation.slope(arguments[i], parameters, at + unit, width);
+        }
+        math.read(results, 1, slope, n);
+        math.write(cotangent, results, n);
+        for (int i = 0; i < n; i++) {
+            activation.addCoefficientSlopes(results[i], arguments[i], parameters, at + unit, width, gradient);
+        }
+        math.multiply(cotangent, slope, cotangent, n);
+    }
+
+    /**
+     * With {@code e = cotangent/Q}, the gradient is {@code Σ e z^k} for the numerator's coefficients and
+     * {@code −Σ e (P/Q) z^k} for the denominator's.
+     */
+    private void rationalBackward(double[] parameters, int at, R z, R value, R cotangent, double[] gradient, int n) {
+        math.rationalSlope(parameters, at, z, inverse, value, slope, n);
+        math.multiply(z, powers[0], powers[1], n);
+        math.multiply(z, z, powers[2], n);
+        math.multiply(powers[2], z, powers[3], n);
+        math.multiply(cotangent, inverse, inverse, n);
+        math.multiply(inverse, value, product, n);
+        Arrays.fill(moments, 0);
+        math.dots(inverse, powers, 4, moments, 0, 1, scratch, n);
+        math.dots(product, powers, 3, moments, 4, 1, scratch, n);
+        for (int k = 0; k < 4; k++) {
+            gradient[at + k] += moments[k];
+        }
+        for (int k = 4; k < 7; k++) {
+            gradient[at + k] -= moments[k];
+        }
+        math.multiply(cotangent, slope, cotangent, n);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.attns.network;
+
+/**
+ * A named part of a network's parameters: a matrix row by row, or a vector.
+ *
+ * @param name as in PyTorch, for example {@code 0.weight}
+ * @param rows the first extent of a matrix; 1 for a vector
+ * @param columns the length of a row
+ * @param isMatrix whether the shape is [rows, columns] rather than [columns]
+ * @param offset where it begins in the flat array
+ */
+public record ParameterBlock(String name, int rows, int columns, boolean isMatrix, int offset) {
+
+    /** How many numbers. */
+    public int size() {
+        return rows * columns;
+    }
+
+    /** Where the next block begins. */
+    int end() {
+        return offset + size();
+    }
+}

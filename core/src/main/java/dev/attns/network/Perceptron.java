@@ -1,0 +1,88 @@
+package dev.attns.network;
+
+import dev.attns.kernel.RowMath;
+import dev.attns.problem.Draws;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A multi-layer perceptron with biases, {@code Q = W_h ∘ a ∘ … ∘ a ∘ W_1}; with a skip connection, {@code Q(x) + x}.
+ *
+ * @param width the units of each hidden layer
+ * @param depth the number of affine maps; at least 2
+ * @param skip whether the input is added to the output
+ */
+public record Perceptron(int inputs, int outputs, int width, int depth, Activation activation, boolean skip)
+        implements Network {
+
+    public Perceptron {
+        if (inputs < 1 || outputs < 1 || width < 1 || depth < 2 || skip && inputs != outputs) {
+            throw new IllegalArgumentException("A perceptron of " + inputs + " inputs, " + outputs + " outputs, width "
+                    + width + " and depth " + depth + (skip ? " with a skip connection" : ""));
+        }
+    }
+
+    /** A perceptron without a skip connection. */
+    public Perceptron(int inputs, int outputs, int width, int depth, Activation activation) {
+        this(inputs, outputs, width, depth, activation, false);
+    }
+
+    @Override
+    public List<ParameterBlock> blocks() {
+        List<ParameterBlock> blocks = new ArrayList<>();
+        int offset = 0;
+        int columns = inputs;
+        boolean hasCoefficients = activation.blockName() != null;
+        for (int layer = 0; layer < depth; layer++) {
+            int rows = layer == depth - 1 ? outputs : width;
+            ParameterBlock weight = new ParameterBlock(2 * layer + ".weight", rows, columns, true, offset);
+            ParameterBlock bias = new ParameterBlock(2 * layer + ".bias", 1, rows, false, weight.end());
+            blocks.add(weight);
+            blocks.add(bias);
+            offset = bias.end();
+            if (layer < depth - 1 && hasCoefficients) {
+                boolean perUnit = activation.perUnit() > 0;
+                ParameterBlock coefficients = new ParameterBlock(
+                        2 * layer + 1 + "." + activation.blockName(),
+                        perUnit ? activation.perUnit() : 1,
+                        perUnit ? width : activation.coefficients(width),
+                        perUnit,
+                        offset);
+                blocks.add(coefficients);
+                offset = coefficients.end();
+            }
+            columns = width;
+        }
+        return blocks;
+    }
+
+    /** Weights and biases uniform within ±1/√(fan-in), each layer from a stream of its own. */
+    @Override
+    public double[] start(long seed) {
+        double[] parameters = new double[parameterCount()];
+        double bound = 0;
+        Draws draws = null;
+        int layer = 0;
+        for (ParameterBlock block : blocks()) {
+            if (block.name().endsWith(".weight")) {
+                bound = 1 / Math.sqrt(block.columns());
+                draws = Draws.of(seed, layer++);
+            }
+            if (block.name().endsWith(".weight") || block.name().endsWith(".bias")) {
+                for (int i = block.offset(); i < block.end(); i++) {
+                    parameters[i] = draws.uniform(-bound, bound);
+                }
+            } else {
+                activation.start(parameters, block.offset(), width);
+            }
+        }
+        return parameters;
+    }
+
+    @Override
+    public NetworkPass pass(Precision precision, int lanes) {
+        return precision == Precision.FLOAT
+                ? new PerceptronPass<>(this, RowMath.SINGLE, lanes)
+                : new PerceptronPass<>(this, RowMath.DOUBLE, lanes);
+    }
+}

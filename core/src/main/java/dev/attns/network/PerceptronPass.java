@@ -1,0 +1,231 @@
+package dev.attns.network;
+
+import dev.attns.kernel.RowMath;
+
+/**
+ * A perceptron at work. The units of the last hidden layer are taken four at a time and forgotten at once, so that with
+ * one hidden layer nothing leaves the first-level cache; the backward pass computes them again. Earlier hidden layers are
+ * held.
+ *
+ * @param <R> the rows: {@code float[]} or {@code double[]}
+ */
+final class PerceptronPass<R> implements NetworkPass {
+
+    private static final int GROUP = 4;
+
+    private final Perceptron shape;
+    private final RowMath<R> math;
+    private final ActivationPass<R> activation;
+    private final int width;
+
+    /** Offsets of the weights, biases and coefficients of each layer. */
+    private final int[] weights;
+
+    private final int[] biases;
+    private final int[] coefficients;
+
+    private final R[] input;
+    private final R[] output;
+    private final R[] inputCotangent;
+    private final R[][] sums;
+    private final R[][] values;
+    private final R[][] cotangents;
+    private final R[] groupSums;
+    private final R[] groupValues;
+    private final R[] groupCotangents;
+    private final R[] spreading;
+    private final R scratch;
+
+    PerceptronPass(Perceptron shape, RowMath<R> math, int lanes) {
+        this.shape = shape;
+        this.math = math;
+        this.width = shape.width();
+        this.activation = new ActivationPass<>(shape.activation(), math, width, lanes);
+        weights = new int[shape.depth()];
+        biases = new int[shape.depth()];
+        coefficients = new int[shape.depth()];
+        for (ParameterBlock block : shape.blocks()) {
+            int number = Integer.parseInt(block.name().substring(0, block.name().indexOf('.')));
+            int[] kind =
+                    block.name().endsWith("weight") ? weights : block.name().endsWith("bias") ? biases : coefficients;
+            kind[number / 2] = block.offset();
+        }
+        int held = shape.depth() - 2;
+        input = math.rows(shape.inputs(), lanes);
+        output = math.rows(shape.outputs(), lanes);
+        inputCotangent = math.rows(shape.inputs(), lanes);
+        sums = blocks(held, lanes);
+        values = blocks(held, lanes);
+        cotangents = blocks(held, lanes);
+        groupSums = math.rows(GROUP, lanes);
+        groupValues = math.rows(GROUP, lanes);
+        groupCotangents = math.rows(GROUP, lanes);
+        spreading = math.rows(GROUP, 0);
+        scratch = math.rows(1, RowMath.SCRATCH)[0];
+    }
+
+    @SuppressWarnings("unchecked")
+    private R[][] blocks(int count, int lanes) {
+        R[][] blocks = (R[][]) new Object[count][];
+        for (int i = 0; i < count; i++) {
+            blocks[i] = math.rows(width, lanes);
+        }
+        return blocks;
+    }
+
+    @Override
+    public void forward(double[] parameters, double factor, double[][] in, double[][] out, int lanes) {
+        R[] below = hold(parameters, factor, in, lanes);
+        int last = shape.depth() - 1;
+        int inner = last - 1;
+        int fanIn = fanIn(inner);
+        for (int o = 0; o < output.length; o++) {
+            math.fill(parameters[biases[last] + o], output[o], lanes);
+        }
+        for (int unit = 0; unit < width; unit += GROUP) {
+            int group = Math.min(GROUP, width - unit);
+            for (int g = 0; g < group; g++) {
+                int at = weights[inner] + (unit + g) * fanIn;
+                math.affine(parameters[biases[inner] + unit + g], parameters, at, 1, below, fanIn, groupSums[g], lanes);
+                activation.value(parameters, coefficients[inner], unit + g, groupSums[g], groupValues[g], lanes);
+            }
+            for (int o = 0; o < output.length; o++) {
+                math.accumulate(parameters, weights[last] + o * width + unit, 1, groupValues, group, output[o], lanes);
+            }
+        }
+        for (int o = 0; o < output.length; o++) {
+            if (shape.skip()) {
+                math.add(input[o], output[o], lanes);
+            }
+            math.write(output[o], out[o], lanes);
+        }
+    }
+
+    @Override
+    public void backward(
+            double[] parameters,
+            double factor,
+            double[][] in,
+            double[][] cotangent,
+            double[] gradient,
+            double[][] inCotangent,
+            int lanes) {
+        R[] below = hold(parameters, factor, in, lanes);
+        int last = shape.depth() - 1;
+        int inner = last - 1;
+        R[] belowCotangent = inner == 0 ? inputCotangent : cotangents[inner - 1];
+        boolean passOn = inner > 0 || inCotangent != null;
+        for (int o = 0; o < output.length; o++) {
+            math.read(cotangent[o], 1, output[o], lanes);
+            gradient[biases[last] + o] += math.sum(output[o], scratch, lanes);
+        }
+        clear(belowCotangent, passOn, lanes);
+        int fanIn = fanIn(inner);
+        for (int unit = 0; unit < width; unit += GROUP) {
+            int group = Math.min(GROUP, width - unit);
+            for (int g = 0; g < group; g++) {
+                int number = unit + g;
+                int at = weights[inner] + number * fanIn;
+                math.affine(parameters[biases[inner] + number], parameters, at, 1, below, fanIn, groupSums[g], lanes);
+                math.affine(
+                        0, parameters, weights[last] + number, width, output, output.length, groupCotangents[g], lanes);
+                activation.backward(
+                        parameters,
+                        coefficients[inner],
+                        number,
+                        groupSums[g],
+                        groupValues[g],
+                        groupCotangents[g],
+                        gradient,
+                        lanes);
+                math.dots(
+                        groupValues[g], output, output.length, gradient, weights[last] + number, width, scratch, lanes);
+                math.dots(groupCotangents[g], below, fanIn, gradient, at, 1, scratch, lanes);
+                gradient[biases[inner] + number] += math.sum(groupCotangents[g], scratch, lanes);
+            }
+            if (passOn) {
+                spread(parameters, inner, unit, groupCotangents, group, belowCotangent, lanes);
+            }
+        }
+        for (int layer = inner - 1; layer >= 0; layer--) {
+            backwardHeld(parameters, layer, gradient, layer > 0 || inCotangent != null, lanes);
+        }
+        if (inCotangent != null) {
+            for (int i = 0; i < input.length; i++) {
+                if (shape.skip()) {
+                    math.add(output[i], inputCotangent[i], lanes);
+                }
+                math.write(inputCotangent[i], inCotangent[i], lanes);
+                scale(factor, inCotangent[i], lanes);
+            }
+        }
+    }
+
+    /** One held hidden layer backward: its cotangents are known, those below it are made. */
+    private void backwardHeld(double[] parameters, int layer, double[] gradient, boolean passOn, int lanes) {
+        R[] below = layer == 0 ? input : values[layer - 1];
+        R[] belowCotangent = layer == 0 ? inputCotangent : cotangents[layer - 1];
+        int fanIn = fanIn(layer);
+        clear(belowCotangent, passOn, lanes);
+        for (int unit = 0; unit < width; unit++) {
+            R own = cotangents[layer][unit];
+            activation.backward(
+                    parameters, coefficients[layer], unit, sums[layer][unit], groupValues[0], own, gradient, lanes);
+            math.dots(own, below, fanIn, gradient, weights[layer] + unit * fanIn, 1, scratch, lanes);
+            gradient[biases[layer] + unit] += math.sum(own, scratch, lanes);
+        }
+        if (passOn) {
+            for (int unit = 0; unit < width; unit += GROUP) {
+                int group = Math.min(GROUP, width - unit);
+                System.arraycopy(cotangents[layer], unit, spreading, 0, group);
+                spread(parameters, layer, unit, spreading, group, belowCotangent, lanes);
+            }
+        }
+    }
+
+    /** Adds what a group of units passes on to the rows below them. */
+    private void spread(double[] parameters, int layer, int unit, R[] group, int count, R[] belowCotangent, int lanes) {
+        int fanIn = fanIn(layer);
+        for (int i = 0; i < fanIn; i++) {
+            math.accumulate(
+                    parameters, weights[layer] + unit * fanIn + i, fanIn, group, count, belowCotangent[i], lanes);
+        }
+    }
+
+    /** Reads the input and computes the hidden layers that are held; returns the rows below the last hidden layer. */
+    private R[] hold(double[] parameters, double factor, double[][] in, int lanes) {
+        for (int i = 0; i < input.length; i++) {
+            math.read(in[i], factor, input[i], lanes);
+        }
+        R[] below = input;
+        for (int layer = 0; layer < shape.depth() - 2; layer++) {
+            int fanIn = fanIn(layer);
+            for (int unit = 0; unit < width; unit++) {
+                int at = weights[layer] + unit * fanIn;
+                R sum = sums[layer][unit];
+                math.affine(parameters[biases[layer] + unit], parameters, at, 1, below, fanIn, sum, lanes);
+                activation.value(parameters, coefficients[layer], unit, sum, values[layer][unit], lanes);
+            }
+            below = values[layer];
+        }
+        return below;
+    }
+
+    private void clear(R[] rows, boolean needed, int lanes) {
+        if (needed) {
+            for (R row : rows) {
+                math.fill(0, row, lanes);
+            }
+        }
+    }
+
+    private int fanIn(int layer) {
+        return layer == 0 ? shape.inputs() : width;
+    }
+
+    private static void scale(double factor, double[] row, int lanes) {
+        for (int i = 0; i < lanes; i++) {
+            row[i] *= factor;
+        }
+    }
+}

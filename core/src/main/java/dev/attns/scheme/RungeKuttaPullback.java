@@ -1,0 +1,90 @@
+package dev.attns.scheme;
+
+import dev.attns.kernel.LinearCombination;
+import dev.attns.problem.Ode;
+import java.util.Arrays;
+
+/**
+ * The derivative of a scheme's slope with respect to the state, transposed and applied to a cotangent.
+ *
+ * <p>With stage arguments {@code y_i = u + h Σ_j a_ij k_j}, {@code k_i = f(y_i)} and {@code S = Σ_i b_i k_i}, the
+ * cotangents run backward through the stages:
+ *
+ * <pre>
+ *   k̄_i = b_i S̄ + h Σ_{j&gt;i} a_ji ȳ_j,     ȳ_i = (∂f/∂u)ᵀ(y_i) k̄_i,     ū = Σ_i ȳ_i
+ * </pre>
+ */
+public final class RungeKuttaPullback {
+
+    private final Scheme scheme;
+    private final int dimension;
+    private final Ode.Evaluator evaluator;
+    private final double[][][] stages;
+    private final double[][][] arguments;
+    private final double[][][] argumentCotangents;
+    private final double[][] stageCotangent;
+
+    /** Working memory for the equation and tiles of at most the given number of lanes. */
+    public RungeKuttaPullback(Ode ode, Scheme scheme, int lanes) {
+        this.scheme = scheme;
+        this.dimension = ode.dimension();
+        this.evaluator = ode.evaluator(lanes);
+        stages = new double[scheme.stages()][dimension][lanes];
+        arguments = new double[scheme.stages()][dimension][lanes];
+        argumentCotangents = new double[scheme.stages()][dimension][lanes];
+        stageCotangent = new double[dimension][lanes];
+    }
+
+    /**
+     * Adds {@code (∂S/∂u)ᵀ·slopeCotangent} to the cotangent of the state.
+     *
+     * @param state where the step starts. Not modified.
+     * @param slopeCotangent Not modified.
+     * @param stateCotangent Modified.
+     */
+    public void pullback(
+            double time,
+            double nextTime,
+            double step,
+            double[][] state,
+            double[][] slopeCotangent,
+            double[][] stateCotangent,
+            int lanes) {
+        int count = scheme.stages();
+        for (int i = 0; i < count; i++) {
+            for (int c = 0; c < dimension; c++) {
+                System.arraycopy(state[c], 0, arguments[i][c], 0, lanes);
+                for (int j = 0; j < i; j++) {
+                    addIfNotZero(step * scheme.a(i, j), stages[j][c], arguments[i][c], lanes);
+                }
+            }
+            if (i < count - 1) {
+                evaluator.slope(scheme.stageTime(i, time, nextTime, step), arguments[i], stages[i], lanes);
+            }
+        }
+        for (int i = count - 1; i >= 0; i--) {
+            for (int c = 0; c < dimension; c++) {
+                Arrays.fill(stageCotangent[c], 0, lanes, 0);
+                addIfNotZero(scheme.b(i), slopeCotangent[c], stageCotangent[c], lanes);
+                for (int j = i + 1; j < count; j++) {
+                    addIfNotZero(step * scheme.a(j, i), argumentCotangents[j][c], stageCotangent[c], lanes);
+                }
+            }
+            evaluator.pullback(
+                    scheme.stageTime(i, time, nextTime, step),
+                    arguments[i],
+                    stageCotangent,
+                    argumentCotangents[i],
+                    lanes);
+            for (int c = 0; c < dimension; c++) {
+                LinearCombination.addTo(stateCotangent[c], 1, argumentCotangents[i][c], lanes);
+            }
+        }
+    }
+
+    private static void addIfNotZero(double factor, double[] row, double[] out, int lanes) {
+        if (factor != 0) {
+            LinearCombination.addTo(out, factor, row, lanes);
+        }
+    }
+}
