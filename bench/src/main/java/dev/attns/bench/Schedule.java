@@ -20,7 +20,7 @@ record Schedule(int jvms, int warmups, int measurements, Duration iteration) {
      * Ten JVMs, since compilation differs between them; hundreds of short iterations in each, since a shared machine is
      * quiet for milliseconds at a time.
      */
-    static final Schedule STANDARD = new Schedule(10, 300, 500, Duration.ofMillis(10));
+    static final Schedule STANDARD = new Schedule(10, 200, 200, Duration.ofMillis(10));
 
     /** Two JVMs and fewer iterations: enough to see that all runs, not to quote. */
     static final Schedule QUICK = new Schedule(2, 200, 100, Duration.ofMillis(10));

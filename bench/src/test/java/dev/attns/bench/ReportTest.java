@@ -34,7 +34,7 @@ class ReportTest {
                         "elastic-pendulum-rk4       Hipparchus, 1 thread / AttNS, 1 thread         19.4     18.5     20.0     19.4",
                         "elastic-pendulum-rk4       AttNS, 1 thread / AttNS, 2 threads             2.00     2.00     2.25     2.00",
                         "",
-                        "fresh JVMs  10, each 300 + 500 iterations of 0.01 s",
+                        "fresh JVMs  10, each 200 + 200 iterations of 0.01 s",
                         "processor   a processor, 2 cores",
                         "java        a JDK",
                         "kernels     some kernels",

@@ -7,6 +7,11 @@ abstract class AdditiveCorrection implements Correction {
     abstract double weight(double step);
 
     @Override
+    public final double outputScale(double step, double residual) {
+        return residual / weight(step);
+    }
+
+    @Override
     public final void advance(double step, double[] state, double[] slope, double[] output, int lanes) {
         double weight = weight(step);
         for (int i = 0; i < lanes; i++) {

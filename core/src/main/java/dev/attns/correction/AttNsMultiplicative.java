@@ -13,6 +13,12 @@ final class AttNsMultiplicative implements Correction {
         return true;
     }
 
+    /** The factor is about 1, however large the residual. */
+    @Override
+    public double outputScale(double step, double residual) {
+        return 1;
+    }
+
     @Override
     public void advance(double step, double[] state, double[] slope, double[] output, int lanes) {
         for (int i = 0; i < lanes; i++) {

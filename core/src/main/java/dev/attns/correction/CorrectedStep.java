@@ -36,4 +36,9 @@ public record CorrectedStep(
     public double inputFactor() {
         return scaledInput ? step : 1;
     }
+
+    /** The same with another network. */
+    public CorrectedStep withNetwork(Network other) {
+        return new CorrectedStep(ode, scheme, step, correction, other, scaledInput, precision);
+    }
 }

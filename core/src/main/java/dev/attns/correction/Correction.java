@@ -13,6 +13,13 @@ public interface Correction {
     boolean readsSlope();
 
     /**
+     * How large the network's output has to be where the plain step's residual has the given size.
+     *
+     * @param residual the deviation of {@code u_1 − u_0 − h·S}
+     */
+    double outputScale(double step, double residual);
+
+    /**
      * Takes the corrected step.
      *
      * @param state u on entry, the next state on return. Modified.

@@ -20,9 +20,13 @@ public enum InputError {
     TOO_MANY_STEPS("The step %s cuts the interval of length %s into more than %d steps; take a larger step."),
     STEP_BELOW_RESOLUTION(
             "The step %s is too small to be told apart near time %s in double precision; take a larger step."),
+    WRONG_STEP("The points are %s apart, but the correction was trained for steps of %s and holds for no other."),
     EVERY_DOES_NOT_DIVIDE("Keeping every %d-th of %d steps would miss the end; use a divisor of %d, for example %s."),
     BAD_COUNT("%s is %s; it must be a whole number from %d to %d."),
     BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
+    BAD_SETTING("The %s is %s; it must be %s."),
+    TOO_FEW_POINTS("The data have %d points in time, too few for roll-outs of %d steps; use longer trajectories."),
+    NON_FINITE_DATA("Trajectory %d of the data has the value %s at time %s; training data must be finite."),
     MALFORMED_REFERENCE("'%s' is not a reference; write 'accurate' or SCHEME:STEP, for example rk4:1e-3."),
     BAD_TOLERANCE("The tolerance is %s; it must lie between 1e-14 and 1e-2."),
     BAD_START_SHAPE("%s has %s, but %s needs starts of shape [trajectory, %d]."),

@@ -1,5 +1,7 @@
 package dev.attns.network;
 
+import static dev.attns.error.InputError.BAD_COUNT;
+
 import dev.attns.kernel.RowMath;
 import dev.attns.problem.Draws;
 import java.util.ArrayList;
@@ -15,10 +17,22 @@ import java.util.List;
 public record Perceptron(int inputs, int outputs, int width, int depth, Activation activation, boolean skip)
         implements Network {
 
+    private static final int MOST_UNITS = 1_000_000;
+    private static final int DEEPEST = 100;
+
     public Perceptron {
-        if (inputs < 1 || outputs < 1 || width < 1 || depth < 2 || skip && inputs != outputs) {
-            throw new IllegalArgumentException("A perceptron of " + inputs + " inputs, " + outputs + " outputs, width "
-                    + width + " and depth " + depth + (skip ? " with a skip connection" : ""));
+        require("The number of inputs", inputs, 1, MOST_UNITS);
+        require("The number of outputs", outputs, 1, MOST_UNITS);
+        require("The width", width, 1, MOST_UNITS);
+        require("The depth", depth, 2, DEEPEST);
+        if (skip && inputs != outputs) {
+            throw new IllegalArgumentException("A skip connection from " + inputs + " to " + outputs + " components");
+        }
+    }
+
+    private static void require(String what, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw BAD_COUNT.with(what, value, least, most);
         }
     }
 

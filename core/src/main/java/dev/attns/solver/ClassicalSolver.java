@@ -32,27 +32,17 @@ public final class ClassicalSolver extends Solver {
 
     @Override
     public void check(TimeGrid points) {
-        parts(points);
+        StepCount.between(points, step);
     }
 
     @Override
     protected TileIntegrator integrator(TimeGrid points, int lanes) {
-        return new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), points, parts(points), lanes);
+        return new FixedStepIntegrator(
+                new RungeKuttaStepper(ode(), scheme, lanes), points, StepCount.between(points, step), lanes);
     }
 
     @Override
     protected long bytesPerLane(TimeGrid points) {
         return (scheme.stages() + 3L) * ode().dimension() * Double.BYTES;
-    }
-
-    /** Divides the whole interval, whose ends may be coarsely resolved far from time zero, rather than one spacing. */
-    private int parts(TimeGrid points) {
-        if (points.steps() == 0) {
-            return 1;
-        }
-        int all = TimeGrid.of(points.start(), points.end(), step).steps();
-        return all % points.steps() == 0
-                ? all / points.steps()
-                : TimeGrid.of(0, Math.abs(points.step()), step).steps();
     }
 }

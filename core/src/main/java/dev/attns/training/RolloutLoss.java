@@ -17,6 +17,7 @@ public final class RolloutLoss {
     private final CorrectedStep form;
     private final int dimension;
     private final int length;
+    private final double[] componentWeights;
     private final RungeKuttaStepper classical;
     private final RungeKuttaPullback pullback;
     private final NetworkPass network;
@@ -32,10 +33,12 @@ public final class RolloutLoss {
      * Working memory.
      *
      * @param length N, the number of steps
+     * @param componentWeights how much the squared error of each component counts
      * @param lanes the most samples of a tile
      */
-    public RolloutLoss(CorrectedStep form, int length, int lanes) {
+    public RolloutLoss(CorrectedStep form, int length, double[] componentWeights, int lanes) {
         this.form = form;
+        this.componentWeights = componentWeights.clone();
         this.dimension = form.ode().dimension();
         this.length = length;
         classical = new RungeKuttaStepper(form.ode(), form.scheme(), lanes);
@@ -51,7 +54,7 @@ public final class RolloutLoss {
     }
 
     /**
-     * Adds the gradient of {@code weight·Σ_n |û_n − u_n|²} over the tile.
+     * Adds the gradient of {@code weight·Σ_n |û_n − u_n|²} over the tile, components weighed.
      *
      * @param parameters of the network. Not modified.
      * @param times the time of u_0, the same for all samples; only a non-autonomous equation looks at it
@@ -69,7 +72,13 @@ public final class RolloutLoss {
             double[][] slope = slopes[n - 1];
             boolean passOn = n > 1;
             for (int c = 0; c < dimension; c++) {
-                error(n == length ? null : cotangent[c], 2 * weight, states[n][c], accurate[n][c], cotangent[c], lanes);
+                error(
+                        n == length ? null : cotangent[c],
+                        2 * weight * componentWeights[c],
+                        states[n][c],
+                        accurate[n][c],
+                        cotangent[c],
+                        lanes);
                 correction.pullback(
                         h, cotangent[c], slope[c], outputs[n - 1][c], slopeCotangent[c], outputCotangent[c], lanes);
             }
@@ -116,7 +125,7 @@ public final class RolloutLoss {
             copy(states[n], states[n + 1], lanes);
             for (int c = 0; c < dimension; c++) {
                 form.correction().advance(h, states[n + 1][c], slopes[n][c], outputs[n][c], lanes);
-                squares += squaredDistance(states[n + 1][c], accurate[n + 1][c], lanes);
+                squares += componentWeights[c] * squaredDistance(states[n + 1][c], accurate[n + 1][c], lanes);
             }
         }
         return squares;

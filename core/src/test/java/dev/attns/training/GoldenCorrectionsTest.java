@@ -71,7 +71,7 @@ class GoldenCorrectionsTest {
         int lanes = samples[0][0].length;
         double weight = golden.number("lambda_") / (golden.rollout() * lanes * 4.0);
         return weight
-                * new RolloutLoss(form, golden.rollout(), LANES)
+                * new RolloutLoss(form, golden.rollout(), new double[] {1, 1, 1, 1}, LANES)
                         .addGradient(parameters, 0, samples, weight, gradient, lanes);
     }
 

@@ -1,0 +1,73 @@
+package dev.attns.solver;
+
+import static dev.attns.error.InputError.WRONG_STEP;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.CorrectedStepper;
+import dev.attns.error.InputException;
+import dev.attns.parallel.Workers;
+import dev.attns.trajectory.TimeGrid;
+
+/**
+ * A coarse scheme with its trained correction. It walks the same loop as the {@link ClassicalSolver} and differs only in
+ * the step it takes. A correction is good for the step it was trained at and for no other, so any other is refused.
+ */
+public final class HybridSolver extends Solver {
+
+    private final CorrectedStep form;
+    private final double[] parameters;
+
+    /** A solver on all processors. */
+    public HybridSolver(CorrectedStep form, double[] parameters) {
+        this(form, parameters, Workers.all());
+    }
+
+    /**
+     * A solver on the given threads.
+     *
+     * @param parameters of the network. Not modified.
+     */
+    public HybridSolver(CorrectedStep form, double[] parameters, Workers workers) {
+        super(form.ode(), workers);
+        if (parameters.length != form.network().parameterCount()) {
+            throw new IllegalArgumentException(parameters.length + " parameters for a network of "
+                    + form.network().parameterCount());
+        }
+        this.form = form;
+        this.parameters = parameters.clone();
+    }
+
+    @Override
+    public String description() {
+        return form.correction().name() + ":" + form.scheme().name() + ":" + form.step();
+    }
+
+    @Override
+    public void check(TimeGrid points) {
+        parts(points);
+    }
+
+    @Override
+    protected TileIntegrator integrator(TimeGrid points, int lanes) {
+        return new FixedStepIntegrator(new CorrectedStepper(form, parameters, lanes), points, parts(points), lanes);
+    }
+
+    @Override
+    protected long bytesPerLane(TimeGrid points) {
+        return (form.scheme().stages() + 4L) * ode().dimension() * Double.BYTES;
+    }
+
+    /** Rows of a network want to be long; the state then lies in the second-level cache, which costs less. */
+    @Override
+    public int tileLanes(TimeGrid points) {
+        return Math.max(256, super.tileLanes(points));
+    }
+
+    private int parts(TimeGrid points) {
+        try {
+            return StepCount.between(points, form.step());
+        } catch (InputException e) {
+            throw WRONG_STEP.with(Math.abs(points.step()), form.step());
+        }
+    }
+}

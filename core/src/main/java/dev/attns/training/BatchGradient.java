@@ -1,0 +1,89 @@
+package dev.attns.training;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.parallel.Workers;
+import java.util.Arrays;
+
+/**
+ * Loss and gradient of a batch on all threads. The batch is cut into blocks of fixed size; each is summed by itself and
+ * the blocks are added in their order, so that the result does not depend on the threads.
+ */
+final class BatchGradient {
+
+    private static final int BLOCK = 2048;
+    private static final int LANES = 512;
+
+    private final CorrectedStep form;
+    private final TrainingSamples samples;
+    private final AdamSettings settings;
+    private final double[] componentWeights;
+    private final Workers workers;
+    private final double[][] blockGradients;
+    private final double[] blockSquares;
+    private final ThreadLocal<Tile> tiles = ThreadLocal.withInitial(Tile::new);
+
+    BatchGradient(
+            CorrectedStep form,
+            TrainingSamples samples,
+            AdamSettings settings,
+            double[] componentWeights,
+            Workers workers) {
+        this.form = form;
+        this.samples = samples;
+        this.settings = settings;
+        this.componentWeights = componentWeights;
+        this.workers = workers;
+        int blocks = (Math.min(settings.batch(), samples.count()) + BLOCK - 1) / BLOCK;
+        blockGradients = new double[blocks][form.network().parameterCount()];
+        blockSquares = new double[blocks];
+    }
+
+    /**
+     * The loss of a batch, {@code λ} times the mean square over steps, samples and components.
+     *
+     * @param numbers the samples, from {@code from} to {@code to − 1}
+     * @param gradient Overwritten.
+     */
+    double compute(double[] parameters, int[] numbers, int from, int to, double[] gradient) {
+        int blocks = (to - from + BLOCK - 1) / BLOCK;
+        int dimension = form.ode().dimension();
+        double weight = settings.lambda() / ((double) settings.rollout() * (to - from) * dimension);
+        workers.run(blocks, tiles::get, (block, tile) -> {
+            int begin = from + (int) block * BLOCK;
+            tile.addBlock((int) block, parameters, numbers, begin, Math.min(to, begin + BLOCK), weight);
+        });
+        Arrays.fill(gradient, 0);
+        double squares = 0;
+        for (int block = 0; block < blocks; block++) {
+            squares += blockSquares[block];
+            for (int i = 0; i < gradient.length; i++) {
+                gradient[i] += blockGradients[block][i];
+            }
+        }
+        return weight * squares;
+    }
+
+    /** The working memory of one thread. */
+    private final class Tile {
+
+        private final RolloutLoss loss;
+        private final double[][][] accurate;
+
+        Tile() {
+            loss = new RolloutLoss(form, settings.rollout(), componentWeights, LANES);
+            accurate = new double[settings.rollout() + 1][form.ode().dimension()][LANES];
+        }
+
+        void addBlock(int block, double[] parameters, int[] numbers, int from, int to, double weight) {
+            double[] gradient = blockGradients[block];
+            Arrays.fill(gradient, 0);
+            double squares = 0;
+            for (int first = from; first < to; first += LANES) {
+                int lanes = Math.min(LANES, to - first);
+                samples.gather(numbers, first, lanes, settings.noise(), accurate);
+                squares += loss.addGradient(parameters, 0, accurate, weight, gradient, lanes);
+            }
+            blockSquares[block] = squares;
+        }
+    }
+}

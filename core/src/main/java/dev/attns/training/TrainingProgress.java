@@ -1,0 +1,22 @@
+package dev.attns.training;
+
+/** Hears how training goes, and may stop it. */
+public interface TrainingProgress {
+
+    /** Hears nothing and never stops. */
+    TrainingProgress SILENT = new TrainingProgress() {};
+
+    /**
+     * An epoch is over.
+     *
+     * @param epoch its number, from 1
+     * @param loss the mean loss of its batches
+     * @param validation the error on the validation trajectories, where it was computed, else NaN
+     */
+    default void epoch(int epoch, double loss, double validation) {}
+
+    /** Whether to stop after this iteration. */
+    default boolean stopRequested() {
+        return false;
+    }
+}
