@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.MALFORMED_JSON;
 
 import dev.attns.error.InputException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +66,11 @@ final class JsonParser {
             if (!takes(':')) {
                 throw error("a colon is missing");
             }
-            map.put(name, value(depth + 1));
+            Object value = value(depth + 1);
+            if (map.containsKey(name)) {
+                throw error("the name '" + name + "' stands twice in one object");
+            }
+            map.put(name, value);
         } while (takes(','));
         if (!takes('}')) {
             throw error("a comma or '}' is missing");
@@ -116,7 +121,7 @@ final class JsonParser {
             case 't' -> '\t';
             case 'u' -> {
                 try {
-                    char code = (char) Integer.parseInt(text.substring(at + 1, at + 5), 16);
+                    char code = (char) HexFormat.fromHexDigits(text, at + 1, at + 5);
                     at += 4;
                     yield code;
                 } catch (IndexOutOfBoundsException | NumberFormatException e) {
