@@ -3,6 +3,7 @@ package dev.attns.cli;
 import dev.attns.Version;
 import dev.attns.error.InputException;
 import dev.attns.error.Suggestion;
+import dev.attns.training.TrainingFailure;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -42,6 +43,8 @@ final class Attns {
         commandLine = new CommandLine(this)
                 .addSubcommand(new SystemsCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal, interruption))
+                .addSubcommand(new TrainCommand(terminal, interruption))
+                .addSubcommand(new EvaluateCommand(terminal))
                 .addSubcommand(new SolveCommand(terminal, interruption))
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
@@ -81,6 +84,10 @@ final class Attns {
         if (exception instanceof InputException) {
             terminal.say("attns: %s", exception.getMessage());
             return ExitCode.BAD_INPUT;
+        }
+        if (exception instanceof TrainingFailure) {
+            terminal.say("attns: %s", exception.getMessage());
+            return ExitCode.NUMERICAL_FAILURE;
         }
         IOException io = exception instanceof UncheckedIOException unchecked
                 ? unchecked.getCause()

@@ -49,11 +49,20 @@ final class BatchOptions {
     }
 
     double step(Problem problem) {
-        return step == null ? problem.step() : step;
+        return step(problem.step());
+    }
+
+    /** The step, or the usual one where none is given. */
+    double step(double usual) {
+        return step == null ? usual : step;
     }
 
     double horizon(Problem problem) {
-        double chosen = horizon == null ? problem.horizon() : horizon;
+        return horizon(horizon, problem);
+    }
+
+    static double horizon(Double given, Problem problem) {
+        double chosen = given == null ? problem.horizon() : given;
         if (!(chosen > 0) || chosen == Double.POSITIVE_INFINITY) {
             throw BAD_HORIZON.with(chosen);
         }

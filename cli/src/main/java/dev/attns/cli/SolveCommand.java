@@ -1,7 +1,10 @@
 package dev.attns.cli;
 
 import static dev.attns.error.InputError.BAD_COUNT;
+import static dev.attns.error.InputError.BAD_SETTING;
+import static dev.attns.error.InputError.WRONG_STEP;
 
+import dev.attns.model.Model;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
@@ -9,12 +12,15 @@ import dev.attns.reference.AccurateSolver;
 import dev.attns.reference.References;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.StartFile;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -25,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code attns solve}: solve a system from given or random starts. */
 @Command(
         name = "solve",
-        description = "Solve a system with a classical scheme from given or random starts.",
+        description = "Solve with a model, or a system with a classical scheme, from given or random starts.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {
@@ -37,14 +43,15 @@ final class SolveCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,… ('attns systems' lists them).")
-    private String system;
+    @Parameters(
+            paramLabel = "MODEL|SYSTEM",
+            description = "A file that 'train' has written, or NAME or NAME:PARAMETER=VALUE,…")
+    private String subject;
 
     @Option(
             names = "--scheme",
             paramLabel = "SCHEME",
-            defaultValue = "rk4",
-            description = "euler, improved-euler, rk3, rk4, dop853, or accurate (default: ${DEFAULT-VALUE}).")
+            description = "For a system: euler, improved-euler, rk3, rk4, dop853 or accurate (default: rk4).")
     private String scheme;
 
     @ArgGroup(multiplicity = "1")
@@ -89,18 +96,44 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = Systems.problem(system);
-        TimeGrid steps = TimeGrid.of(0, batch.horizon(problem), batch.step(problem));
+        Optional<Model> model = model();
+        Problem problem = model.map(Model::problem).orElseGet(() -> Systems.problem(subject));
+        double step = model.map(trained -> trained.form().step()).orElseGet(() -> batch.step(problem));
+        TimeGrid steps = TimeGrid.of(0, batch.horizon(problem), step);
         if (every < 1) {
             throw BAD_COUNT.with("--every", every, 1, steps.steps());
         }
         TimeGrid grid = steps.every(every);
-        Solver solver = scheme.equals(References.ACCURATE)
-                ? new AccurateSolver(problem.ode(), batch.workers())
-                : new ClassicalSolver(problem.ode(), Schemes.named(scheme), batch.step(problem), batch.workers());
+        Solver solver = model.<Solver>map(trained -> new HybridSolver(trained, batch.workers()))
+                .orElseGet(() -> classical(problem, step));
         Map<String, Object> description = ProblemDescription.of(problem, grid, solver.description());
         Starts starts = starts(problem, description);
         return new OutputRun(terminal, interruption).run(problem, solver, starts, grid, description, output);
+    }
+
+    /** The model that the subject names, where it is a file. */
+    private Optional<Model> model() throws IOException {
+        Path file = Path.of(subject);
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        Model model = Model.read(file);
+        if (scheme != null) {
+            throw BAD_SETTING.with("scheme", scheme, "left out: the model has its own");
+        }
+        double step = model.form().step();
+        if (batch.step(step) != step) {
+            throw WRONG_STEP.with(batch.step(step), step);
+        }
+        return Optional.of(model);
+    }
+
+    private Solver classical(Problem problem, double step) {
+        if (References.ACCURATE.equals(scheme)) {
+            return new AccurateSolver(problem.ode(), batch.workers());
+        }
+        return new ClassicalSolver(
+                problem.ode(), scheme == null ? Schemes.rk4() : Schemes.named(scheme), step, batch.workers());
     }
 
     private Starts starts(Problem problem, Map<String, Object> description) throws IOException {

@@ -59,7 +59,15 @@ public enum InputError {
             "%s is the unfinished work of another command (%s); finish that one or add --force to start over."),
     OUTPUT_IN_USE("%s is being written by another run; wait for it or choose another name."),
     BAD_OUTPUT_NAME("The output '%s' has an unknown ending; use %s."),
-    SYSTEM_MISMATCH("%s.");
+    MALFORMED_NETWORK("The description of the network has the entry %s = %s, which is not understood."),
+    MALFORMED_MODEL("%s is not a usable model: %s."),
+    CHECKPOINT_DIFFERS(
+            "%s is a checkpoint of another training (%s); use the same settings, or leave out --resume and add --force."),
+    CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; add --resume to go on or --force to start over."),
+    DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),
+    TOO_FEW_TRAJECTORIES("%d trajectories are too few: at least %d are needed, one of them to validate."),
+    TOO_LITTLE_MEMORY(
+            "This training needs about %d MB of memory and Java has %d MB; use a smaller --batch or --width.");
 
     private final String sentence;
 

@@ -30,9 +30,11 @@ public final class AtomicFile {
     /** Replaces the file by the content. On failure the old file stays and nothing new is left behind. */
     public static void write(Path target, Content content) throws IOException {
         Path folder = target.toAbsolutePath().getParent();
-        Path temporary = Files.createTempFile(folder, "." + target.getFileName(), ".tmp");
+        String unique = Long.toHexString(ProcessHandle.current().pid()) + "-" + Long.toHexString(System.nanoTime());
+        Path temporary = folder.resolve("." + target.getFileName() + "." + unique + ".tmp");
         try {
-            try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+            try (FileChannel channel =
+                    FileChannel.open(temporary, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
                 OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
                 content.writeTo(out);
                 out.flush();

@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.WRONG_STEP;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
 import dev.attns.error.InputException;
+import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.trajectory.TimeGrid;
 
@@ -16,6 +17,11 @@ public final class HybridSolver extends Solver {
 
     private final CorrectedStep form;
     private final double[] parameters;
+
+    /** A solver with a model, on the given threads. */
+    public HybridSolver(Model model, Workers workers) {
+        this(model.form(), model.parameters(), workers);
+    }
 
     /** A solver on all processors. */
     public HybridSolver(CorrectedStep form, double[] parameters) {

@@ -44,8 +44,16 @@ public final class AdamTrainer {
      * @param epochs how many epochs were made
      * @param validation the mean squared error at the end of the validation trajectories
      * @param guardActs how often a pole of a rational had to be kept off the real axis
+     * @param inputMean the mean of each component of the network's input over the data
+     * @param inputDeviation the deviation of each
      */
-    public record Result(double[] parameters, int epochs, double validation, long guardActs) {}
+    public record Result(
+            double[] parameters,
+            int epochs,
+            double validation,
+            long guardActs,
+            double[] inputMean,
+            double[] inputDeviation) {}
 
     /**
      * Trains to the end of the schedule, or until a stop is requested.
@@ -61,10 +69,11 @@ public final class AdamTrainer {
         TrainingSamples samples = new TrainingSamples(data, data.count(), settings.rollout());
         int[] order = new int[samples.count()];
         Shuffle.fill(order, settings.seed(), 0);
-        ScaledNetwork scaled = settings.scaled() ? scaled(samples, order) : null;
+        SampleStatistics statistics = new SampleStatistics(form, samples, order);
+        ScaledNetwork scaled = settings.scaled() ? scaled(statistics) : null;
         Network network = scaled == null ? form.network() : scaled;
         CorrectedStep trained = form.withNetwork(network);
-        double[] weights = componentWeights(samples, order);
+        double[] weights = componentWeights(statistics);
         BatchGradient batches = new BatchGradient(trained, samples, settings, weights, workers);
 
         int batch = Math.min(settings.batch(), samples.count());
@@ -101,11 +110,16 @@ public final class AdamTrainer {
             store.offer(run::checkpoint);
             progress.epoch(run.epoch, loss, error);
         }
-        return Optional.of(new Result(folded(scaled, run.best), run.epoch, run.bestError, run.guard.acts()));
+        return Optional.of(new Result(
+                folded(scaled, run.best),
+                run.epoch,
+                run.bestError,
+                run.guard.acts(),
+                statistics.inputMean(),
+                statistics.inputDeviation()));
     }
 
-    private ScaledNetwork scaled(TrainingSamples samples, int[] order) {
-        SampleStatistics statistics = new SampleStatistics(form, samples, order);
+    private ScaledNetwork scaled(SampleStatistics statistics) {
         double[] outputScale = new double[form.ode().dimension()];
         Arrays.setAll(
                 outputScale,
@@ -115,11 +129,11 @@ public final class AdamTrainer {
     }
 
     /** Without scales every component counts the same; with them, each in proportion to its residual. */
-    private double[] componentWeights(TrainingSamples samples, int[] order) {
+    private double[] componentWeights(SampleStatistics statistics) {
         double[] weights = new double[form.ode().dimension()];
         Arrays.fill(weights, 1);
         if (settings.scaled()) {
-            double[] deviations = new SampleStatistics(form, samples, order).residualDeviation();
+            double[] deviations = statistics.residualDeviation();
             double mean = Arrays.stream(deviations).map(d -> d * d).average().orElseThrow();
             Arrays.setAll(weights, c -> mean / (deviations[c] * deviations[c]));
         }

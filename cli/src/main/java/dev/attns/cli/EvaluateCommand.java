@@ -1,0 +1,116 @@
+package dev.attns.cli;
+
+import dev.attns.evaluation.Evaluation;
+import dev.attns.file.Json;
+import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.HybridSolver;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code attns evaluate}: how good a model is, beside the plain scheme at the same step. */
+@Command(
+        name = "evaluate",
+        description = "Compare a model with accurate trajectories, beside the plain scheme at the same step.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {"", "Example: attns evaluate elastic.model --trajectories 500 --seed 2"})
+final class EvaluateCommand implements Callable<Integer> {
+
+    private static final String ROW = "%-10s %12s %12s %12s %9s %10s%n";
+
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "MODEL", description = "A file that 'train' has written.")
+    private Path file;
+
+    @ArgGroup(multiplicity = "1")
+    private DataOptions data;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "2",
+            converter = WholeNumber.class,
+            description = "Seed of the starts (default: ${DEFAULT-VALUE}, other than for training).")
+    private long seed;
+
+    @Option(names = "--horizon", paramLabel = "T", description = "Time to solve to (default: the system's).")
+    private Double horizon;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
+    private Integer threads;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    EvaluateCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Model model = Model.read(file);
+        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
+        double end = BatchOptions.horizon(horizon, model.problem());
+        TimeGrid grid = TimeGrid.of(0, end, model.form().step());
+        Trajectories truth = data.open(model.problem(), grid, seed, 0, workers);
+        Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
+        Evaluation plain = Evaluation.of(
+                new ClassicalSolver(
+                        model.problem().ode(),
+                        model.form().scheme(),
+                        model.form().step(),
+                        workers),
+                truth);
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>(corrected.describe());
+            fields.put("plain", plain.describe());
+            terminal.out().print(Json.pretty(fields));
+        } else {
+            print(model, corrected, plain, truth.grid());
+        }
+        return ExitCode.DONE;
+    }
+
+    private void print(Model model, Evaluation corrected, Evaluation plain, TimeGrid grid) {
+        PrintStream out = terminal.out();
+        out.printf(
+                Locale.ROOT,
+                "%s, step %s, %d trajectories to time %s: squared error at the end%n%n",
+                model.problem().name(),
+                model.form().step(),
+                corrected.trajectories(),
+                grid.end());
+        out.printf(ROW, "", "mean", "median", "largest", "exploded", "seconds");
+        row(out, model.form().correction().name(), corrected);
+        row(out, model.form().scheme().name(), plain);
+    }
+
+    private static void row(PrintStream out, String name, Evaluation evaluation) {
+        out.printf(
+                ROW,
+                name,
+                number(evaluation.meanAtEnd()),
+                number(evaluation.medianAtEnd()),
+                number(evaluation.maximumAtEnd()),
+                evaluation.exploded(),
+                String.format(Locale.ROOT, "%.3f", evaluation.seconds()));
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.3g", value);
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Models: what training gives and solving takes, in one file.
+ *
+ * <p>A {@link dev.attns.model.Model} is a corrected step with its parameters and the story of how they came about. Its
+ * file is in the safetensors format, which many tools read; all else stands in the metadata as text.
+ */
+package dev.attns.model;
