@@ -1,7 +1,8 @@
 /**
- * Files: written whole or not at all, and the little JSON that describes them.
+ * Files: written whole or not at all, the little JSON that describes them, and safetensors.
  *
  * <p>{@link dev.attns.file.AtomicFile} replaces a file in one step; {@link dev.attns.file.Json} reads and writes plain
- * maps and lists. Nothing here knows what is in a file.
+ * maps and lists; {@link dev.attns.file.TensorFile} keeps named arrays and texts with a version and a checksum. Nothing
+ * here knows what is in a file.
  */
 package dev.attns.file;
