@@ -31,9 +31,9 @@ import java.util.TreeMap;
  *   data       little-endian, without gaps
  * </pre>
  *
- * <p>Every reader of safetensors reads it. The tensors stand in the order given, those of F64 before those of F32 so
- * that each begins at a multiple of its number's size, which PyTorch needs. The metadata are sorted by name, so the same
- * content gives the same bytes.
+ * <p>Every reader of safetensors reads it. The tensors stand in the order given, those of F64 before those of F32, so
+ * that each begins at a multiple of its number's size and can be mapped into memory as it is. The metadata are sorted by
+ * name: the same content gives the same bytes.
  *
  * <p>Three metadata entries are the file's own: {@code format}, {@code format_version} and {@code checksum}, the SHA-256
  * in lower-case hexadecimal digits of this text in UTF-8 and data:
