@@ -56,6 +56,10 @@ final class DataOptions {
 
     /** Trajectories in a file. */
     static Trajectories open(Path file, Problem problem, double step) throws IOException {
+        String system = TrajectoryFile.problemOf(file).orElse(problem.name());
+        if (!system.split(":")[0].equals(problem.name().split(":")[0])) {
+            throw DATA_MISMATCH.with(file, "trajectories of", system, "this", "those of " + problem.name());
+        }
         TrajectoryFile trajectories = TrajectoryFile.open(file, step);
         if (trajectories.dimension() != problem.dimension()) {
             throw DATA_MISMATCH.with(file, trajectories.dimension(), "components", problem.name(), problem.dimension());

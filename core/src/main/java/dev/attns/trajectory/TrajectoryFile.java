@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
@@ -69,6 +70,16 @@ public final class TrajectoryFile implements Trajectories, Closeable {
             array.close();
             throw failure;
         }
+    }
+
+    /** The problem that the description beside a file names, for example {@code spring-mass:d=20}; empty without one. */
+    public static Optional<String> problemOf(Path file) throws IOException {
+        Path description = description(file);
+        return Files.exists(description)
+                        && Json.parse(Files.readString(description), description.toString()) instanceof Map<?, ?> told
+                        && told.get("system") instanceof String name
+                ? Optional.of(name)
+                : Optional.empty();
     }
 
     @Override
