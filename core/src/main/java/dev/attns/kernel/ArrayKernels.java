@@ -37,4 +37,98 @@ interface ArrayKernels {
 
     /** The same for a row of single precision. */
     double sum(float[] a, float[] scratch, int n);
+
+    /**
+     * Four affine combinations at once: {@code out[outAt + k] = start + Σ_j weights[at + k·rowStride + j·stride]·x[j]}
+     * for k below 4 and j below count, added from the first term to the last with fused multiply-adds. The start is
+     * {@code biases[biasAt + k]}, or the old value where biases is null.
+     */
+    void affineFour(
+            double[] biases,
+            int biasAt,
+            double[] weights,
+            int at,
+            int rowStride,
+            int stride,
+            double[][] x,
+            int count,
+            double[][] out,
+            int outAt,
+            int n);
+
+    /**
+     * The rational {@code (c0 + c1 z + c2 z² + c3 z³)/(c4 + c5 z + c6 z²)} of two rows with one division for both:
+     * {@code P(y)·Q(z)/(Q(y)·Q(z))}.
+     */
+    void rationalPair(double[] c, int at, double[] y, double[] z, double[] ofY, double[] ofZ, int n);
+
+    /**
+     * Four affine combinations at once: {@code out[outAt + k] = start + Σ_j weights[at + k·rowStride + j·stride]·x[j]}
+     * for k below 4 and j below count, added from the first term to the last with fused multiply-adds. The start is
+     * {@code biases[biasAt + k]}, or the old value where biases is null.
+     */
+    void affineFour(
+            double[] biases,
+            int biasAt,
+            double[] weights,
+            int at,
+            int rowStride,
+            int stride,
+            float[][] x,
+            int count,
+            float[][] out,
+            int outAt,
+            int n);
+
+    /**
+     * The rational {@code (c0 + c1 z + c2 z² + c3 z³)/(c4 + c5 z + c6 z²)} of two rows with one division for both:
+     * {@code P(y)·Q(z)/(Q(y)·Q(z))}.
+     */
+    void rationalPair(double[] c, int at, float[] y, float[] z, float[] ofY, float[] ofZ, int n);
+
+    /**
+     * A rational {@code P/Q} backward, with its coefficients as in {@link #rationalPair}.
+     *
+     * @param z the argument. Not modified.
+     * @param cotangent in: of the value; out: of z.
+     * @param value out: P/Q
+     * @param quotient out: {@code cotangent/Q}
+     * @param product out: {@code cotangent·P/Q²}
+     * @param square out: z²
+     * @param cube out: z³
+     */
+    void rationalBackward(
+            double[] c,
+            int at,
+            double[] z,
+            double[] cotangent,
+            double[] value,
+            double[] quotient,
+            double[] product,
+            double[] square,
+            double[] cube,
+            int n);
+
+    /**
+     * A rational {@code P/Q} backward, with its coefficients as in {@link #rationalPair}.
+     *
+     * @param z the argument. Not modified.
+     * @param cotangent in: of the value; out: of z.
+     * @param value out: P/Q
+     * @param quotient out: {@code cotangent/Q}
+     * @param product out: {@code cotangent·P/Q²}
+     * @param square out: z²
+     * @param cube out: z³
+     */
+    void rationalBackward(
+            double[] c,
+            int at,
+            float[] z,
+            float[] cotangent,
+            float[] value,
+            float[] quotient,
+            float[] product,
+            float[] square,
+            float[] cube,
+            int n);
 }

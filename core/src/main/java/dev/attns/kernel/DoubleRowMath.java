@@ -102,6 +102,27 @@ final class DoubleRowMath implements RowMath<double[]> {
     }
 
     @Override
+    public void affineFour(
+            double[] biases,
+            int biasAt,
+            double[] weights,
+            int at,
+            int rowStride,
+            int stride,
+            double[][] x,
+            int count,
+            double[][] out,
+            int outAt,
+            int n) {
+        Kernels.affineFour(biases, biasAt, weights, at, rowStride, stride, x, count, out, outAt, n);
+    }
+
+    @Override
+    public void rationalPair(double[] c, int at, double[] y, double[] z, double[] ofY, double[] ofZ, int n) {
+        Kernels.rationalPair(c, at, y, z, ofY, ofZ, n);
+    }
+
+    @Override
     public void dots(double[] a, double[][] b, int count, double[] sums, int at, int stride, double[] scratch, int n) {
         Kernels.dots(a, b, count, sums, at, stride, scratch, n);
     }
@@ -134,50 +155,17 @@ final class DoubleRowMath implements RowMath<double[]> {
     }
 
     @Override
-    public void rationalSlope(
-            double[] coefficients, int at, double[] z, double[] inverse, double[] value, double[] slope, int n) {
-        inverse(coefficients, at, z, inverse, n);
-        quotient(coefficients, at, z, inverse, value, n);
-        quotientSlope(coefficients, at, z, inverse, value, slope, n);
-    }
-
-    private static void inverse(double[] coefficients, int at, double[] z, double[] inverse, int n) {
-        double q0 = coefficients[at + 4];
-        double q1 = coefficients[at + 5];
-        double q2 = coefficients[at + 6];
-        for (int i = 0; i < n; i++) {
-            inverse[i] = 1 / Math.fma(Math.fma(q2, z[i], q1), z[i], q0);
-        }
-    }
-
-    private static void quotient(double[] coefficients, int at, double[] z, double[] inverse, double[] value, int n) {
-        double p0 = coefficients[at];
-        double p1 = coefficients[at + 1];
-        double p2 = coefficients[at + 2];
-        double p3 = coefficients[at + 3];
-        for (int i = 0; i < n; i++) {
-            value[i] = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0) * inverse[i];
-        }
-    }
-
-    /** {@code (P' − (P/Q)·Q')/Q}. */
-    private static void quotientSlope(
-            double[] coefficients, int at, double[] z, double[] inverse, double[] value, double[] slope, int n) {
-        double p1 = coefficients[at + 1];
-        double twiceP2 = 2 * coefficients[at + 2];
-        double thriceP3 = 3 * coefficients[at + 3];
-        double q1 = coefficients[at + 5];
-        double twiceQ2 = 2 * coefficients[at + 6];
-        for (int i = 0; i < n; i++) {
-            slope[i] = (Math.fma(Math.fma(thriceP3, z[i], twiceP2), z[i], p1) - value[i] * Math.fma(twiceQ2, z[i], q1))
-                    * inverse[i];
-        }
-    }
-
-    @Override
-    public void map(Function function, double[] z, double[] value, int n) {
-        for (int i = 0; i < n; i++) {
-            value[i] = function.at(z[i]);
-        }
+    public void rationalBackward(
+            double[] c,
+            int at,
+            double[] z,
+            double[] cotangent,
+            double[] value,
+            double[] quotient,
+            double[] product,
+            double[] square,
+            double[] cube,
+            int n) {
+        Kernels.rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, n);
     }
 }

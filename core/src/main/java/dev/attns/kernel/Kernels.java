@@ -61,6 +61,78 @@ public final class Kernels {
         return CHOSEN.sum(a, scratch, n);
     }
 
+    /** Four affine combinations at once; see {@link ArrayKernels}. */
+    static void affineFour(
+            double[] biases,
+            int biasAt,
+            double[] weights,
+            int at,
+            int rowStride,
+            int stride,
+            double[][] x,
+            int count,
+            double[][] out,
+            int outAt,
+            int n) {
+        CHOSEN.affineFour(biases, biasAt, weights, at, rowStride, stride, x, count, out, outAt, n);
+    }
+
+    /** A rational function of two rows; see {@link ArrayKernels}. */
+    static void rationalPair(double[] c, int at, double[] y, double[] z, double[] ofY, double[] ofZ, int n) {
+        CHOSEN.rationalPair(c, at, y, z, ofY, ofZ, n);
+    }
+
+    /** Four affine combinations at once; see {@link ArrayKernels}. */
+    static void affineFour(
+            double[] biases,
+            int biasAt,
+            double[] weights,
+            int at,
+            int rowStride,
+            int stride,
+            float[][] x,
+            int count,
+            float[][] out,
+            int outAt,
+            int n) {
+        CHOSEN.affineFour(biases, biasAt, weights, at, rowStride, stride, x, count, out, outAt, n);
+    }
+
+    /** A rational function of two rows; see {@link ArrayKernels}. */
+    static void rationalPair(double[] c, int at, float[] y, float[] z, float[] ofY, float[] ofZ, int n) {
+        CHOSEN.rationalPair(c, at, y, z, ofY, ofZ, n);
+    }
+
+    /** A rational backward; see {@link ArrayKernels}. */
+    static void rationalBackward(
+            double[] c,
+            int at,
+            float[] z,
+            float[] cotangent,
+            float[] value,
+            float[] quotient,
+            float[] product,
+            float[] square,
+            float[] cube,
+            int n) {
+        CHOSEN.rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, n);
+    }
+
+    /** A rational backward; see {@link ArrayKernels}. */
+    static void rationalBackward(
+            double[] c,
+            int at,
+            double[] z,
+            double[] cotangent,
+            double[] value,
+            double[] quotient,
+            double[] product,
+            double[] square,
+            double[] cube,
+            int n) {
+        CHOSEN.rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, n);
+    }
+
     private static ArrayKernels choose() {
         boolean wanted = !"scalar".equals(System.getProperty("attns.kernels"));
         if (!wanted || ModuleLayer.boot().findModule(MODULE).isEmpty()) {

@@ -43,6 +43,25 @@ public interface RowMath<R> {
     /** {@code out = out + Σ_j weights[at + j·stride]·x[j]}, otherwise as {@link #affine}. */
     void accumulate(double[] weights, int at, int stride, R[] x, int count, R out, int n);
 
+    /**
+     * Four affine maps at once, {@code out[outAt + k] = start + Σ_j weights[at + k·rowStride + j·stride]·x[j]} for k
+     * below 4, each to the bit what {@link #affine} or {@link #accumulate} gives.
+     *
+     * @param biases the starts are {@code biases[biasAt + k]}; null to add to the old values of out
+     */
+    void affineFour(
+            double[] biases,
+            int biasAt,
+            double[] weights,
+            int at,
+            int rowStride,
+            int stride,
+            R[] x,
+            int count,
+            R[] out,
+            int outAt,
+            int n);
+
     /** How long a scratch row must be. */
     int SCRATCH = 64;
 
@@ -62,23 +81,20 @@ public interface RowMath<R> {
     /** {@code value = P(z)/Q(z)}, {@code P = c0 + c1 z + c2 z² + c3 z³}, {@code Q = c4 + c5 z + c6 z²}. */
     void rational(double[] c, int at, R z, R value, int n);
 
+    /** The rational of two rows with one division for both; the last bits may differ from {@link #rational}. */
+    void rationalPair(double[] c, int at, R y, R z, R ofY, R ofZ, int n);
+
     /**
-     * What the derivatives of a rational need.
+     * A rational {@code P/Q} backward.
      *
-     * @param inverse out: {@code 1/Q(z)}
-     * @param value out: {@code P(z)/Q(z)}
-     * @param slope out: its derivative with respect to z
+     * @param z the argument. Not modified.
+     * @param cotangent in: of the value; out: of z.
+     * @param value out: P/Q
+     * @param quotient out: {@code cotangent/Q}
+     * @param product out: {@code cotangent·P/Q²}
+     * @param square out: z²
+     * @param cube out: z³
      */
-    void rationalSlope(double[] c, int at, R z, R inverse, R value, R slope, int n);
-
-    /** Any other function of z, lane by lane: {@code value = f(z)}. */
-    void map(Function function, R z, R value, int n);
-
-    /** A function of one number. */
-    @FunctionalInterface
-    interface Function {
-
-        /** Its value. */
-        double at(double z);
-    }
+    void rationalBackward(
+            double[] c, int at, R z, R cotangent, R value, R quotient, R product, R square, R cube, int n);
 }

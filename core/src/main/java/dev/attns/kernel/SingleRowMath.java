@@ -103,6 +103,27 @@ final class SingleRowMath implements RowMath<float[]> {
     }
 
     @Override
+    public void affineFour(
+            double[] biases,
+            int biasAt,
+            double[] weights,
+            int at,
+            int rowStride,
+            int stride,
+            float[][] x,
+            int count,
+            float[][] out,
+            int outAt,
+            int n) {
+        Kernels.affineFour(biases, biasAt, weights, at, rowStride, stride, x, count, out, outAt, n);
+    }
+
+    @Override
+    public void rationalPair(double[] c, int at, float[] y, float[] z, float[] ofY, float[] ofZ, int n) {
+        Kernels.rationalPair(c, at, y, z, ofY, ofZ, n);
+    }
+
+    @Override
     public void dots(float[] a, float[][] b, int count, double[] sums, int at, int stride, float[] scratch, int n) {
         Kernels.dots(a, b, count, sums, at, stride, scratch, n);
     }
@@ -135,50 +156,17 @@ final class SingleRowMath implements RowMath<float[]> {
     }
 
     @Override
-    public void rationalSlope(
-            double[] coefficients, int at, float[] z, float[] inverse, float[] value, float[] slope, int n) {
-        inverse(coefficients, at, z, inverse, n);
-        quotient(coefficients, at, z, inverse, value, n);
-        quotientSlope(coefficients, at, z, inverse, value, slope, n);
-    }
-
-    private static void inverse(double[] coefficients, int at, float[] z, float[] inverse, int n) {
-        float q0 = (float) coefficients[at + 4];
-        float q1 = (float) coefficients[at + 5];
-        float q2 = (float) coefficients[at + 6];
-        for (int i = 0; i < n; i++) {
-            inverse[i] = 1 / Math.fma(Math.fma(q2, z[i], q1), z[i], q0);
-        }
-    }
-
-    private static void quotient(double[] coefficients, int at, float[] z, float[] inverse, float[] value, int n) {
-        float p0 = (float) coefficients[at];
-        float p1 = (float) coefficients[at + 1];
-        float p2 = (float) coefficients[at + 2];
-        float p3 = (float) coefficients[at + 3];
-        for (int i = 0; i < n; i++) {
-            value[i] = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0) * inverse[i];
-        }
-    }
-
-    /** {@code (P' − (P/Q)·Q')/Q}. */
-    private static void quotientSlope(
-            double[] coefficients, int at, float[] z, float[] inverse, float[] value, float[] slope, int n) {
-        float p1 = (float) coefficients[at + 1];
-        float twiceP2 = 2 * (float) coefficients[at + 2];
-        float thriceP3 = 3 * (float) coefficients[at + 3];
-        float q1 = (float) coefficients[at + 5];
-        float twiceQ2 = 2 * (float) coefficients[at + 6];
-        for (int i = 0; i < n; i++) {
-            slope[i] = (Math.fma(Math.fma(thriceP3, z[i], twiceP2), z[i], p1) - value[i] * Math.fma(twiceQ2, z[i], q1))
-                    * inverse[i];
-        }
-    }
-
-    @Override
-    public void map(Function function, float[] z, float[] value, int n) {
-        for (int i = 0; i < n; i++) {
-            value[i] = (float) function.at(z[i]);
-        }
+    public void rationalBackward(
+            double[] c,
+            int at,
+            float[] z,
+            float[] cotangent,
+            float[] value,
+            float[] quotient,
+            float[] product,
+            float[] square,
+            float[] cube,
+            int n) {
+        Kernels.rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, n);
     }
 }

@@ -15,7 +15,7 @@ final class ActivationPass<R> {
     private final RowMath<R> math;
     private final int width;
     private final R[] powers;
-    private final R inverse;
+    private final R quotient;
     private final R slope;
     private final R product;
     private final R scratch;
@@ -30,12 +30,25 @@ final class ActivationPass<R> {
         powers = math.rows(4, lanes);
         math.fill(1, powers[0], lanes);
         R[] rows = math.rows(3, lanes);
-        inverse = rows[0];
+        quotient = rows[0];
         slope = rows[1];
         product = rows[2];
         scratch = math.rows(1, RowMath.SCRATCH)[0];
         arguments = new double[lanes];
         results = new double[lanes];
+    }
+
+    /** {@code value = a(z)} of neighbouring units, rationals two at a time. */
+    void values(double[] parameters, int at, int unit, R[] z, R[] value, int units, int n) {
+        int k = 0;
+        if (activation == Activation.RATIONAL) {
+            for (; k + 2 <= units; k += 2) {
+                math.rationalPair(parameters, at, z[k], z[k + 1], value[k], value[k + 1], n);
+            }
+        }
+        for (; k < units; k++) {
+            value(parameters, at, unit + k, z[k], value[k], n);
+        }
     }
 
     /** {@code value = a(z)} of a unit, the layer's coefficients standing from {@code at} on. */
@@ -80,14 +93,10 @@ final class ActivationPass<R> {
      * {@code −Σ e (P/Q) z^k} for the denominator's.
      */
     private void rationalBackward(double[] parameters, int at, R z, R value, R cotangent, double[] gradient, int n) {
-        math.rationalSlope(parameters, at, z, inverse, value, slope, n);
-        math.multiply(z, powers[0], powers[1], n);
-        math.multiply(z, z, powers[2], n);
-        math.multiply(powers[2], z, powers[3], n);
-        math.multiply(cotangent, inverse, inverse, n);
-        math.multiply(inverse, value, product, n);
+        math.rationalBackward(parameters, at, z, cotangent, value, quotient, product, powers[2], powers[3], n);
+        powers[1] = z;
         Arrays.fill(moments, 0);
-        math.dots(inverse, powers, 4, moments, 0, 1, scratch, n);
+        math.dots(quotient, powers, 4, moments, 0, 1, scratch, n);
         math.dots(product, powers, 3, moments, 4, 1, scratch, n);
         for (int k = 0; k < 4; k++) {
             gradient[at + k] += moments[k];
@@ -95,6 +104,5 @@ final class ActivationPass<R> {
         for (int k = 4; k < 7; k++) {
             gradient[at + k] -= moments[k];
         }
-        math.multiply(cotangent, slope, cotangent, n);
     }
 }

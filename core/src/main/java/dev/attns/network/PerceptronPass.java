@@ -84,14 +84,9 @@ final class PerceptronPass<R> implements NetworkPass {
         }
         for (int unit = 0; unit < width; unit += GROUP) {
             int group = Math.min(GROUP, width - unit);
-            for (int g = 0; g < group; g++) {
-                int at = weights[inner] + (unit + g) * fanIn;
-                math.affine(parameters[biases[inner] + unit + g], parameters, at, 1, below, fanIn, groupSums[g], lanes);
-                activation.value(parameters, coefficients[inner], unit + g, groupSums[g], groupValues[g], lanes);
-            }
-            for (int o = 0; o < output.length; o++) {
-                math.accumulate(parameters, weights[last] + o * width + unit, 1, groupValues, group, output[o], lanes);
-            }
+            sums(parameters, inner, unit, group, below, lanes);
+            activation.values(parameters, coefficients[inner], unit, groupSums, groupValues, group, lanes);
+            addRows(parameters, weights[last] + unit, width, 1, groupValues, group, output, output.length, lanes);
         }
         for (int o = 0; o < output.length; o++) {
             if (shape.skip()) {
@@ -123,12 +118,14 @@ final class PerceptronPass<R> implements NetworkPass {
         int fanIn = fanIn(inner);
         for (int unit = 0; unit < width; unit += GROUP) {
             int group = Math.min(GROUP, width - unit);
+            sums(parameters, inner, unit, group, below, lanes);
+            for (int g = 0; g < group; g++) {
+                math.fill(0, groupCotangents[g], lanes);
+            }
+            addRows(parameters, weights[last] + unit, 1, width, output, output.length, groupCotangents, group, lanes);
             for (int g = 0; g < group; g++) {
                 int number = unit + g;
                 int at = weights[inner] + number * fanIn;
-                math.affine(parameters[biases[inner] + number], parameters, at, 1, below, fanIn, groupSums[g], lanes);
-                math.affine(
-                        0, parameters, weights[last] + number, width, output, output.length, groupCotangents[g], lanes);
                 activation.backward(
                         parameters,
                         coefficients[inner],
@@ -186,9 +183,32 @@ final class PerceptronPass<R> implements NetworkPass {
     /** Adds what a group of units passes on to the rows below them. */
     private void spread(double[] parameters, int layer, int unit, R[] group, int count, R[] belowCotangent, int lanes) {
         int fanIn = fanIn(layer);
-        for (int i = 0; i < fanIn; i++) {
-            math.accumulate(
-                    parameters, weights[layer] + unit * fanIn + i, fanIn, group, count, belowCotangent[i], lanes);
+        addRows(parameters, weights[layer] + unit * fanIn, 1, fanIn, group, count, belowCotangent, fanIn, lanes);
+    }
+
+    /** The weighted sums of a group of units of the last hidden layer. */
+    private void sums(double[] parameters, int layer, int unit, int group, R[] below, int lanes) {
+        int fanIn = fanIn(layer);
+        int at = weights[layer] + unit * fanIn;
+        int bias = biases[layer] + unit;
+        if (group == GROUP) {
+            math.affineFour(parameters, bias, parameters, at, fanIn, 1, below, fanIn, groupSums, 0, lanes);
+        } else {
+            for (int g = 0; g < group; g++) {
+                math.affine(parameters[bias + g], parameters, at + g * fanIn, 1, below, fanIn, groupSums[g], lanes);
+            }
+        }
+    }
+
+    /** {@code out[k] += Σ_j parameters[at + k·rowStride + j·stride]·x[j]} for all rows of out, four at a time. */
+    private void addRows(
+            double[] parameters, int at, int rowStride, int stride, R[] x, int count, R[] out, int rows, int lanes) {
+        int k = 0;
+        for (; k + GROUP <= rows; k += GROUP) {
+            math.affineFour(null, 0, parameters, at + k * rowStride, rowStride, stride, x, count, out, k, lanes);
+        }
+        for (; k < rows; k++) {
+            math.accumulate(parameters, at + k * rowStride, stride, x, count, out[k], lanes);
         }
     }
 
