@@ -13,7 +13,6 @@ import dev.attns.correction.Corrections;
 import dev.attns.model.Model;
 import dev.attns.network.Activation;
 import dev.attns.network.NetworkForm;
-import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -84,6 +83,12 @@ final class TrainCommand implements Callable<Integer> {
 
     @Option(names = "--trainer", defaultValue = "adam", description = "adam (default: ${DEFAULT-VALUE}).")
     private String trainer;
+
+    @Option(
+            names = "--network",
+            defaultValue = "perceptron",
+            description = "perceptron, lstm or transformer (default: ${DEFAULT-VALUE}).")
+    private String network;
 
     @Option(names = "--width", defaultValue = "1024", description = "Hidden units (default: ${DEFAULT-VALUE}).")
     private int width;
@@ -222,9 +227,23 @@ final class TrainCommand implements Callable<Integer> {
                 Schemes.named(scheme),
                 batch.step(problem),
                 correction,
-                new Perceptron(dimension, dimension, width, depth, chosen, skip),
+                NetworkForm.of(network(dimension, chosen)),
                 scaledInput,
                 Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
+    }
+
+    private Map<String, String> network(int dimension, Activation chosen) {
+        Map<String, String> entries = new LinkedHashMap<>();
+        entries.put("kind", network);
+        entries.put("inputs", Integer.toString(dimension));
+        entries.put("outputs", Integer.toString(dimension));
+        entries.put("width", Integer.toString(width));
+        if (network.equals("perceptron")) {
+            entries.put("depth", Integer.toString(depth));
+            entries.put("activation", chosen.label());
+            entries.put("skip", Boolean.toString(skip));
+        }
+        return entries;
     }
 
     private static Activation usual(String method) {
@@ -238,7 +257,7 @@ final class TrainCommand implements Callable<Integer> {
     private AdamSettings settings(Problem problem) {
         double factor = lambda != null ? lambda : problem.name().startsWith("spring-mass") ? 1 : 1e6;
         int passes = epochs != null ? epochs : faithful ? 500 : 200;
-        boolean scaled = !faithful && !skip;
+        boolean scaled = !faithful && !skip && network.equals("perceptron");
         return new AdamSettings(passes, batchSize, learningRate, factor, rollout, noise, scaled, batch.seed());
     }
 
@@ -291,7 +310,7 @@ final class TrainCommand implements Callable<Integer> {
         fields.put("method", method);
         fields.put("scaled_input", scaledInput);
         fields.put("precision", precision);
-        fields.putAll(NetworkForm.describe(form.network()));
+        fields.putAll(new NetworkForm(form.network()).describe());
         fields.put("trainer", trainer);
         fields.putAll(settings.describe());
         fields.put("training_seed", batch.seed());

@@ -7,6 +7,10 @@ public enum InputError {
     UNKNOWN_SYSTEM("There is no system '%s'%s ('attns systems' lists them all)."),
     UNKNOWN_SCHEME("There is no scheme '%s'%s (the schemes are %s)."),
     UNKNOWN_ACTIVATION("There is no activation '%s'%s (the activations are %s)."),
+    UNKNOWN_NETWORK("There is no network '%s'%s (the networks are %s)."),
+    UNKNOWN_NETWORK_ENTRY("There is no entry '%s'%s in the description of a network (the entries of kind %s are %s)."),
+    MISSING_NETWORK_ENTRY("The description of the network has no entry '%s'; it needs %s."),
+    BAD_NETWORK_ENTRY("The entry %s=%s in the description of a network is not usable: it must be %s."),
     UNKNOWN_METHOD("There is no method '%s'%s (the methods are %s)."),
     UNKNOWN_PARAMETER("The system '%s' has no parameter '%s'%s (its parameters are %s)."),
     REPEATED_PARAMETER("The parameter '%s' is given twice in '%s'; give it once."),
@@ -59,7 +63,6 @@ public enum InputError {
             "%s is the unfinished work of another command (%s); finish that one or add --force to start over."),
     OUTPUT_IN_USE("%s is being written by another run; wait for it or choose another name."),
     BAD_OUTPUT_NAME("The output '%s' has an unknown ending; use %s."),
-    MALFORMED_NETWORK("The description of the network has the entry %s = %s, which is not understood."),
     MALFORMED_MODEL("%s is not a usable model: %s."),
     CHECKPOINT_DIFFERS(
             "%s is a checkpoint of another training (%s); use the same settings, or leave out --resume and add --force."),

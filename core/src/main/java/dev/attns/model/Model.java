@@ -48,7 +48,7 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
         metadata.put("method", form.correction().name());
         metadata.put("scaled_input", Boolean.toString(form.scaledInput()));
         metadata.put("precision", form.precision().name().toLowerCase(Locale.ROOT));
-        NetworkForm.describe(form.network()).forEach((name, value) -> metadata.put("network_" + name, value));
+        new NetworkForm(form.network()).describe().forEach((name, value) -> metadata.put("network_" + name, value));
         metadata.put("provenance", Json.compact(provenance));
         List<Tensor> tensors = new ArrayList<>();
         for (ParameterBlock block : form.network().blocks()) {
@@ -70,7 +70,7 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
                     networkEntries.put(name.substring("network_".length()), value);
                 }
             });
-            Network network = NetworkForm.network(networkEntries);
+            Network network = NetworkForm.of(networkEntries);
             CorrectedStep form = new CorrectedStep(
                     problem.ode(),
                     Schemes.named(tensors.metadata("scheme")),

@@ -1,52 +1,142 @@
 package dev.attns.network;
 
-import static dev.attns.error.InputError.MALFORMED_NETWORK;
+import static dev.attns.error.InputError.BAD_NETWORK_ENTRY;
+import static dev.attns.error.InputError.MISSING_NETWORK_ENTRY;
+import static dev.attns.error.InputError.UNKNOWN_NETWORK;
+import static dev.attns.error.InputError.UNKNOWN_NETWORK_ENTRY;
 
+import dev.attns.error.Suggestion;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
-/** A network's shape as text entries, to be written into a file and read back. */
-public final class NetworkForm {
+/**
+ * The shape of a network as text, for the metadata of a file: entries by name, all of them strings.
+ *
+ * <pre>
+ *   kind=perceptron   inputs=4  outputs=4  width=1024  depth=2  activation=rational  skip=false
+ *   kind=lstm         inputs=4  outputs=4  width=64
+ *   kind=transformer  inputs=4  outputs=4  width=64
+ * </pre>
+ *
+ * @param network one of the three kinds
+ */
+public record NetworkForm(Network network) {
+
+    private static final String KIND = "kind";
+    private static final String INPUTS = "inputs";
+    private static final String OUTPUTS = "outputs";
+    private static final String WIDTH = "width";
+    private static final String DEPTH = "depth";
+    private static final String ACTIVATION = "activation";
+    private static final String SKIP = "skip";
 
     private static final String PERCEPTRON = "perceptron";
+    private static final String LSTM = "lstm";
+    private static final String TRANSFORMER = "transformer";
+    private static final List<String> KINDS = List.of(PERCEPTRON, LSTM, TRANSFORMER);
 
-    private NetworkForm() {}
+    private static final int MOST_ROWS = 100_000;
+    private static final int MOST_LAYERS = 1_000;
+    private static final long MOST_PARAMETERS = 1L << 30;
 
-    /** The entries that describe the network. */
-    public static Map<String, String> describe(Network network) {
-        if (!(network instanceof Perceptron perceptron)) {
-            throw new IllegalArgumentException("No text form is known for " + network);
-        }
+    /** The entries that {@link #of} reads the same network from. */
+    public Map<String, String> describe() {
         Map<String, String> entries = new LinkedHashMap<>();
-        entries.put("kind", PERCEPTRON);
-        entries.put("inputs", Integer.toString(perceptron.inputs()));
-        entries.put("outputs", Integer.toString(perceptron.outputs()));
-        entries.put("width", Integer.toString(perceptron.width()));
-        entries.put("depth", Integer.toString(perceptron.depth()));
-        entries.put("activation", perceptron.activation().label());
-        entries.put("skip", Boolean.toString(perceptron.skip()));
+        if (network instanceof Perceptron perceptron) {
+            describe(entries, PERCEPTRON, perceptron.width());
+            entries.put(DEPTH, Integer.toString(perceptron.depth()));
+            entries.put(ACTIVATION, perceptron.activation().label());
+            entries.put(SKIP, Boolean.toString(perceptron.skip()));
+        } else if (network instanceof LstmNetwork lstm) {
+            describe(entries, LSTM, lstm.width());
+        } else if (network instanceof TransformerNetwork transformer) {
+            describe(entries, TRANSFORMER, transformer.width());
+        } else {
+            throw new IllegalArgumentException("A network of another kind: " + network);
+        }
         return entries;
     }
 
-    /** The network that the entries describe. */
-    public static Network network(Map<String, String> entries) {
-        if (!PERCEPTRON.equals(entries.get("kind"))) {
-            throw MALFORMED_NETWORK.with("kind", entries.get("kind"));
-        }
-        return new Perceptron(
-                number(entries, "inputs"),
-                number(entries, "outputs"),
-                number(entries, "width"),
-                number(entries, "depth"),
-                Activation.named(String.valueOf(entries.get("activation"))),
-                Boolean.parseBoolean(entries.get("skip")));
+    private void describe(Map<String, String> entries, String kind, int width) {
+        entries.put(KIND, kind);
+        entries.put(INPUTS, Integer.toString(network.inputs()));
+        entries.put(OUTPUTS, Integer.toString(network.outputs()));
+        entries.put(WIDTH, Integer.toString(width));
     }
 
-    private static int number(Map<String, String> entries, String name) {
+    /** The network that the entries describe; they must be those of its kind, neither more nor fewer. */
+    public static Network of(Map<String, String> entries) {
+        String kind = entries.get(KIND);
+        if (kind == null) {
+            throw MISSING_NETWORK_ENTRY.with(KIND, "one of " + String.join(", ", KINDS));
+        }
+        if (!KINDS.contains(kind)) {
+            throw UNKNOWN_NETWORK.with(kind, Suggestion.of(kind, KINDS), String.join(", ", KINDS));
+        }
+        requireEntries(
+                entries,
+                kind,
+                kind.equals(PERCEPTRON)
+                        ? List.of(KIND, INPUTS, OUTPUTS, WIDTH, DEPTH, ACTIVATION, SKIP)
+                        : List.of(KIND, INPUTS, OUTPUTS, WIDTH));
+        int inputs = count(entries, INPUTS, 1, MOST_ROWS);
+        int outputs = count(entries, OUTPUTS, 1, MOST_ROWS);
+        int width = count(entries, WIDTH, 1, MOST_ROWS);
+        int depth = kind.equals(PERCEPTRON) ? count(entries, DEPTH, 2, MOST_LAYERS) : 2;
+        requireMemory(inputs, outputs, width, depth);
+        if (kind.equals(PERCEPTRON)) {
+            boolean skip = flag(entries, SKIP);
+            if (skip && inputs != outputs) {
+                throw BAD_NETWORK_ENTRY.with(SKIP, skip, "false where inputs and outputs differ");
+            }
+            return new Perceptron(inputs, outputs, width, depth, Activation.named(entries.get(ACTIVATION)), skip);
+        }
+        if (inputs != outputs) {
+            throw BAD_NETWORK_ENTRY.with(OUTPUTS, outputs, "the same as inputs, " + inputs);
+        }
+        return kind.equals(LSTM) ? new LstmNetwork(inputs, width) : new TransformerNetwork(inputs, width);
+    }
+
+    private static void requireEntries(Map<String, String> entries, String kind, List<String> needed) {
+        for (String name : entries.keySet()) {
+            if (!needed.contains(name)) {
+                throw UNKNOWN_NETWORK_ENTRY.with(name, Suggestion.of(name, needed), kind, String.join(", ", needed));
+            }
+        }
+        for (String name : needed) {
+            if (entries.get(name) == null) {
+                throw MISSING_NETWORK_ENTRY.with(name, String.join(", ", needed));
+            }
+        }
+    }
+
+    private static int count(Map<String, String> entries, String name, int least, int most) {
+        String text = entries.get(name);
         try {
-            return Integer.parseInt(String.valueOf(entries.get(name)));
-        } catch (NumberFormatException e) {
-            throw MALFORMED_NETWORK.with(name, entries.get(name));
+            int count = Integer.parseInt(text);
+            if (count >= least && count <= most) {
+                return count;
+            }
+        } catch (NumberFormatException notANumber) {
+            // refused below, like a number out of range
+        }
+        throw BAD_NETWORK_ENTRY.with(name, text, "a whole number from " + least + " to " + most);
+    }
+
+    private static boolean flag(Map<String, String> entries, String name) {
+        return switch (entries.get(name)) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw BAD_NETWORK_ENTRY.with(name, entries.get(name), "true or false");
+        };
+    }
+
+    /** A generous estimate of the parameters, so that a description out of its senses asks for no memory. */
+    private static void requireMemory(long inputs, long outputs, long width, long depth) {
+        long hidden = (depth + 6) * width * (width + 8);
+        if (hidden + width * (inputs + outputs) > MOST_PARAMETERS) {
+            throw BAD_NETWORK_ENTRY.with(WIDTH, width, "smaller, for a network of at most a billion parameters");
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.attns.network;
 
+import dev.attns.problem.Draws;
+
 /**
  * A named part of a network's parameters: a matrix row by row, or a vector.
  *
@@ -19,5 +21,12 @@ public record ParameterBlock(String name, int rows, int columns, boolean isMatri
     /** Where the next block begins. */
     int end() {
         return offset + size();
+    }
+
+    /** Draws this block's numbers uniformly within ±bound. */
+    void drawUniform(Draws draws, double bound, double[] parameters) {
+        for (int i = offset; i < end(); i++) {
+            parameters[i] = draws.uniform(-bound, bound);
+        }
     }
 }

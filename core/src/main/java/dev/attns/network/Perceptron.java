@@ -83,9 +83,7 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
                 draws = Draws.of(seed, layer++);
             }
             if (block.name().endsWith(".weight") || block.name().endsWith(".bias")) {
-                for (int i = block.offset(); i < block.end(); i++) {
-                    parameters[i] = draws.uniform(-bound, bound);
-                }
+                block.drawUniform(draws, bound, parameters);
             } else {
                 activation.start(parameters, block.offset(), width);
             }

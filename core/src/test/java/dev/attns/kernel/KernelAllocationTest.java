@@ -39,6 +39,42 @@ class KernelAllocationTest {
         assertAllocatesNothing(() -> LinearCombination.addTo(other, 1e-9, row, LENGTH));
     }
 
+    @Test
+    void sumsOverLanesAllocateNothing() {
+        assertSumsAllocateNothing(RowMath.DOUBLE);
+        assertSumsAllocateNothing(RowMath.SINGLE);
+    }
+
+    private static <R> void assertSumsAllocateNothing(RowMath<R> math) {
+        R[] rows = math.rows(7, LENGTH);
+        R scratch = math.rows(1, RowMath.SCRATCH)[0];
+        double[] sums = new double[rows.length];
+        assertAllocatesNothing(() -> math.dots(rows[0], rows, rows.length, sums, 0, 1, scratch, LENGTH));
+        assertAllocatesNothing(() -> sums[0] = math.sum(rows[0], scratch, LENGTH));
+    }
+
+    @Test
+    void rowsAreComputedWithoutAllocating() {
+        assertRowsAllocateNothing(RowMath.DOUBLE);
+        assertRowsAllocateNothing(RowMath.SINGLE);
+    }
+
+    private static <R> void assertRowsAllocateNothing(RowMath<R> math) {
+        R[] rows = math.rows(7, LENGTH);
+        R[] out = math.rows(3, LENGTH);
+        double[] weights = {1, 2, 3, 4, 5, 6, 7};
+        assertAllocatesNothing(() -> {
+            math.affine(0.5, weights, 0, 1, rows, rows.length, out[0], LENGTH);
+            math.accumulate(weights, 0, 1, rows, rows.length, out[0], LENGTH);
+            math.multiply(out[0], rows[0], out[1], LENGTH);
+            math.add(out[0], out[1], LENGTH);
+            math.rational(weights, 0, rows[0], out[1], LENGTH);
+            math.rationalPair(weights, 0, rows[0], rows[1], out[0], out[1], LENGTH);
+            math.rationalBackward(weights, 0, rows[0], out[0], out[1], out[2], rows[1], rows[2], rows[3], LENGTH);
+            math.affineFour(null, 0, weights, 0, 1, 1, out, 3, rows, 2, LENGTH);
+        });
+    }
+
     private static void assertAllocatesNothing(Runnable kernel) {
         Runnable many = () -> {
             for (int i = 0; i < CALLS; i++) {

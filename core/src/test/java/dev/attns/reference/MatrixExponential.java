@@ -1,7 +1,7 @@
 package dev.attns.reference;
 
 /** The exponential of a small matrix by scaling, a Taylor series and squaring. */
-final class MatrixExponential {
+public final class MatrixExponential {
 
     private static final int SQUARINGS = 6;
     private static final int TERMS = 24;
@@ -9,7 +9,7 @@ final class MatrixExponential {
     private MatrixExponential() {}
 
     /** {@code e^(matrix·factor)}, for a product of moderate size. */
-    static double[][] of(double[][] matrix, double factor) {
+    public static double[][] of(double[][] matrix, double factor) {
         int n = matrix.length;
         double[][] sum = new double[n][n];
         double[][] term = new double[n][n];
@@ -36,7 +36,8 @@ final class MatrixExponential {
         return sum;
     }
 
-    static double[] apply(double[][] matrix, double[] vector) {
+    /** The product of a matrix and a vector. */
+    public static double[] apply(double[][] matrix, double[] vector) {
         double[] result = new double[vector.length];
         for (int i = 0; i < vector.length; i++) {
             for (int j = 0; j < vector.length; j++) {

@@ -1,0 +1,42 @@
+package dev.attns.network;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Blocks of parameters, laid out one after the other in the order in which they are added. */
+final class BlockList {
+
+    private final List<ParameterBlock> blocks = new ArrayList<>();
+
+    BlockList matrix(String name, int rows, int columns) {
+        blocks.add(new ParameterBlock(name, rows, columns, true, end()));
+        return this;
+    }
+
+    BlockList vector(String name, int length) {
+        blocks.add(new ParameterBlock(name, 1, length, false, end()));
+        return this;
+    }
+
+    /** {@code name.weight} [rows, columns] and {@code name.bias} [rows]. */
+    BlockList affine(String name, int rows, int columns) {
+        return matrix(name + ".weight", rows, columns).vector(name + ".bias", rows);
+    }
+
+    List<ParameterBlock> blocks() {
+        return List.copyOf(blocks);
+    }
+
+    private int end() {
+        return blocks.isEmpty() ? 0 : blocks.get(blocks.size() - 1).end();
+    }
+
+    /** Where the block of that name begins. */
+    static int offset(Network network, String name) {
+        return network.blocks().stream()
+                .filter(block -> block.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .offset();
+    }
+}

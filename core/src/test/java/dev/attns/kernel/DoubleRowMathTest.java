@@ -1,0 +1,33 @@
+package dev.attns.kernel;
+
+class DoubleRowMathTest extends RowMathContract<double[]> {
+
+    DoubleRowMathTest() {
+        super(RowMath.DOUBLE);
+    }
+
+    @Override
+    double[] row(double[] values) {
+        return values.clone();
+    }
+
+    @Override
+    double[] numbers(double[] row) {
+        return row;
+    }
+
+    @Override
+    double rounded(double value) {
+        return value;
+    }
+
+    @Override
+    double fma(double a, double b, double c) {
+        return Math.fma(a, b, c);
+    }
+
+    @Override
+    double epsilon() {
+        return Math.ulp(1.0);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.attns.kernel;
+
+/** A sum, product or quotient of two floats, computed in double and rounded, is the float operation's own result. */
+class SingleRowMathTest extends RowMathContract<float[]> {
+
+    SingleRowMathTest() {
+        super(RowMath.SINGLE);
+    }
+
+    @Override
+    float[] row(double[] values) {
+        float[] row = new float[values.length];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = (float) values[i];
+        }
+        return row;
+    }
+
+    @Override
+    double[] numbers(float[] row) {
+        double[] numbers = new double[row.length];
+        for (int i = 0; i < row.length; i++) {
+            numbers[i] = row[i];
+        }
+        return numbers;
+    }
+
+    @Override
+    double rounded(double value) {
+        return (float) value;
+    }
+
+    @Override
+    double fma(double a, double b, double c) {
+        return Math.fma((float) a, (float) b, (float) c);
+    }
+
+    @Override
+    double epsilon() {
+        return Math.ulp(1f);
+    }
+}

@@ -1,0 +1,139 @@
+package dev.attns.network;
+
+import static dev.attns.error.InputError.BAD_NETWORK_ENTRY;
+import static dev.attns.error.InputError.MISSING_NETWORK_ENTRY;
+import static dev.attns.error.InputError.UNKNOWN_ACTIVATION;
+import static dev.attns.error.InputError.UNKNOWN_NETWORK;
+import static dev.attns.error.InputError.UNKNOWN_NETWORK_ENTRY;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.attns.error.InputError;
+import dev.attns.error.InputException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NetworkFormTest {
+
+    private static final Network PERCEPTRON = new Perceptron(4, 4, 1024, 2, Activation.RATIONAL, true);
+
+    static List<Network> networks() {
+        return List.of(
+                PERCEPTRON,
+                new Perceptron(3, 2, 5, 4, Activation.FSNET),
+                new LstmNetwork(4, 64),
+                new TransformerNetwork(7, 16));
+    }
+
+    @ParameterizedTest
+    @MethodSource("networks")
+    void aDescriptionGivesTheNetworkBack(Network network) {
+        assertThat(NetworkForm.of(new NetworkForm(network).describe())).isEqualTo(network);
+    }
+
+    @Test
+    void theEntriesReadAsDocumented() {
+        assertThat(new NetworkForm(PERCEPTRON).describe())
+                .hasToString(
+                        "{kind=perceptron, inputs=4, outputs=4, width=1024, depth=2, activation=rational, skip=true}");
+        assertThat(new NetworkForm(new LstmNetwork(4, 64)).describe())
+                .hasToString("{kind=lstm, inputs=4, outputs=4, width=64}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kind", "inputs", "outputs", "width", "depth", "activation", "skip"})
+    void aMissingEntryIsNamed(String name) {
+        Map<String, String> entries = perceptron();
+        entries.remove(name);
+        assertRefused(MISSING_NETWORK_ENTRY, entries, "'" + name + "'");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "inputs, 0",
+        "inputs, many",
+        "outputs, -1",
+        "width, 1e3",
+        "width, 99999999999",
+        "width, 100000",
+        "depth, 1",
+        "skip, yes",
+        "outputs, 3"
+    })
+    void anUnusableEntryIsRefused(String name, String value) {
+        Map<String, String> entries = perceptron();
+        entries.put(name, value);
+        assertRefused(BAD_NETWORK_ENTRY, entries, "it must be");
+    }
+
+    @Test
+    void unknownNamesAreRefusedWithASuggestion() {
+        Map<String, String> kind = perceptron();
+        kind.put("kind", "perzeptron");
+        assertRefused(UNKNOWN_NETWORK, kind, "did you mean 'perceptron'?");
+        Map<String, String> entry = perceptron();
+        entry.put("widt", "5");
+        assertRefused(UNKNOWN_NETWORK_ENTRY, entry, "did you mean 'width'?");
+        Map<String, String> activation = perceptron();
+        activation.put("activation", "rationel");
+        assertRefused(UNKNOWN_ACTIVATION, activation, "did you mean 'rational'?");
+    }
+
+    @Test
+    void anLstmHasNoDepthAndAsManyOutputsAsInputs() {
+        Map<String, String> entries = new TreeMap<>(new NetworkForm(new LstmNetwork(4, 8)).describe());
+        entries.put("outputs", "3");
+        assertRefused(BAD_NETWORK_ENTRY, entries, "the same as inputs");
+        entries.put("depth", "2");
+        assertRefused(UNKNOWN_NETWORK_ENTRY, entries, "'depth'");
+    }
+
+    @Test
+    void aNetworkOfAnotherKindHasNoDescription() {
+        Network other = new Network() {
+            @Override
+            public int inputs() {
+                return 1;
+            }
+
+            @Override
+            public int outputs() {
+                return 1;
+            }
+
+            @Override
+            public List<ParameterBlock> blocks() {
+                return List.of();
+            }
+
+            @Override
+            public double[] start(long seed) {
+                return new double[0];
+            }
+
+            @Override
+            public NetworkPass pass(Precision precision, int lanes) {
+                throw new UnsupportedOperationException();
+            }
+        };
+        assertThatIllegalArgumentException().isThrownBy(() -> new NetworkForm(other).describe());
+    }
+
+    private static Map<String, String> perceptron() {
+        return new TreeMap<>(new NetworkForm(PERCEPTRON).describe());
+    }
+
+    private static void assertRefused(InputError error, Map<String, String> entries, String words) {
+        assertThatExceptionOfType(InputException.class)
+                .isThrownBy(() -> NetworkForm.of(entries))
+                .satisfies(e -> assertThat(e.error()).isEqualTo(error))
+                .withMessageContaining(words);
+    }
+}

@@ -1,0 +1,33 @@
+package dev.attns.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.kernel.AllocationMeter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PerceptronAllocationTest {
+
+    private static final int LANES = 37;
+    private static final int CALLS = 200;
+    private static final int MOST_RUNS = 200;
+
+    @ParameterizedTest
+    @EnumSource
+    void forwardAndBackwardAllocateNothing(Precision precision) {
+        Perceptron network = new Perceptron(4, 4, 11, 3, Activation.RATIONAL);
+        NetworkPass pass = network.pass(precision, LANES);
+        double[] parameters = network.start(1);
+        double[] gradient = new double[parameters.length];
+        double[][] input = new double[4][LANES];
+        double[][] output = new double[4][LANES];
+        double[][] inputCotangent = new double[4][LANES];
+        Runnable work = () -> {
+            for (int call = 0; call < CALLS; call++) {
+                pass.forward(parameters, 1, input, output, LANES);
+                pass.backward(parameters, 1, input, output, gradient, inputCotangent, LANES);
+            }
+        };
+        assertThat(AllocationMeter.bytesOnceWarm(MOST_RUNS, work)).isZero();
+    }
+}
