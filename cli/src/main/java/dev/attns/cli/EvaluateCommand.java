@@ -25,6 +25,7 @@ import picocli.CommandLine.Parameters;
         name = "evaluate",
         description = "Compare a model with accurate trajectories, beside the plain scheme at the same step.",
         mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
         sortOptions = false,
         footer = {"", "Example: attns evaluate elastic.model --trajectories 500 --seed 2"})
 final class EvaluateCommand implements Callable<Integer> {

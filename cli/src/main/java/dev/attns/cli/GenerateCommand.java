@@ -18,6 +18,7 @@ import picocli.CommandLine.Parameters;
         name = "generate",
         description = "Generate accurate trajectories from random starts.",
         mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
         sortOptions = false,
         footer = {
             "",

@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
         name = "solve",
         description = "Solve with a model, or a system with a classical scheme, from given or random starts.",
         mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
         sortOptions = false,
         footer = {
             "",

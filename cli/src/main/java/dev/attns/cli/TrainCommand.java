@@ -43,6 +43,7 @@ import picocli.CommandLine.Parameters;
         name = "train",
         description = "Train a correction on accurate trajectories.",
         mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
         sortOptions = false,
         footer = {
             "",
@@ -71,32 +72,50 @@ final class TrainCommand implements Callable<Integer> {
 
     @Option(
             names = "--method",
+            paramLabel = "NAME",
             defaultValue = "attns",
             description = "attns, attns-m, neurvec, csm or fsnet (default: ${DEFAULT-VALUE}).")
     private String method;
 
     @Option(
             names = "--scheme",
+            paramLabel = "NAME",
             defaultValue = "rk4",
             description = "euler, improved-euler, rk3 or rk4 (default: ${DEFAULT-VALUE}).")
     private String scheme;
 
-    @Option(names = "--trainer", defaultValue = "adam", description = "adam (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--trainer",
+            paramLabel = "NAME",
+            defaultValue = "adam",
+            description = "adam (default: ${DEFAULT-VALUE}).")
     private String trainer;
 
     @Option(
             names = "--network",
+            paramLabel = "NAME",
             defaultValue = "perceptron",
             description = "perceptron, lstm or transformer (default: ${DEFAULT-VALUE}).")
     private String network;
 
-    @Option(names = "--width", defaultValue = "1024", description = "Hidden units (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--width",
+            paramLabel = "W",
+            defaultValue = "1024",
+            description = "Hidden units (default: ${DEFAULT-VALUE}).")
     private int width;
 
-    @Option(names = "--depth", defaultValue = "2", description = "Affine maps (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--depth",
+            paramLabel = "D",
+            defaultValue = "2",
+            description = "Affine maps (default: ${DEFAULT-VALUE}).")
     private int depth;
 
-    @Option(names = "--activation", description = "rational, tanh, gelu, relu or fsnet (default: the method's).")
+    @Option(
+            names = "--activation",
+            paramLabel = "NAME",
+            description = "rational, tanh, gelu, relu or fsnet (default: the method's).")
     private String activation;
 
     @Option(names = "--skip", description = "Add the input to the output (an ablation of the paper).")
@@ -107,34 +126,45 @@ final class TrainCommand implements Callable<Integer> {
 
     @Option(
             names = "--precision",
+            paramLabel = "NAME",
             defaultValue = "float",
             description = "Of the network: double or float (default: ${DEFAULT-VALUE}).")
     private String precision;
 
-    @Option(names = "--epochs", description = "Passes over the data (default: 200).")
+    @Option(names = "--epochs", paramLabel = "E", description = "Passes over the data (default: 200).")
     private Integer epochs;
 
-    @Option(
-            names = "--batch",
-            defaultValue = "16384",
-            description = "Samples an iteration (default: ${DEFAULT-VALUE}).")
-    private int batchSize;
+    @Option(names = "--batch", paramLabel = "B", description = "Samples an iteration (default: 16384).")
+    private Integer batchSize;
 
-    @Option(names = "--learning-rate", defaultValue = "1e-3", description = "At first (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--learning-rate",
+            paramLabel = "R",
+            defaultValue = "1e-3",
+            description = "At first (default: ${DEFAULT-VALUE}).")
     private double learningRate;
 
-    @Option(names = "--lambda", description = "Factor of the loss (default: 1 for spring-mass, else 1e6).")
+    @Option(
+            names = "--lambda",
+            paramLabel = "L",
+            description = "Factor of the loss (default: 1 for spring-mass, else 1e6).")
     private Double lambda;
 
-    @Option(names = "--rollout", defaultValue = "1", description = "Steps of a sample (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--rollout",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Steps of a sample (default: ${DEFAULT-VALUE}).")
     private int rollout;
 
-    @Option(names = "--noise", defaultValue = "0", description = "Constant added to the first state of a sample.")
+    @Option(
+            names = "--noise",
+            paramLabel = "SIGMA",
+            defaultValue = "0",
+            description = "Constant added to the first state of a sample.")
     private double noise;
 
-    @Option(
-            names = "--faithful",
-            description = "Exactly the authors' settings: 500 epochs, input and output not scaled.")
+    @Option(names = "--faithful", description = "The authors' settings: 500 epochs, nothing scaled.")
     private boolean faithful;
 
     @Option(names = "--out", required = true, paramLabel = "MODEL", description = "The file to write.")
@@ -257,8 +287,10 @@ final class TrainCommand implements Callable<Integer> {
     private AdamSettings settings(Problem problem) {
         double factor = lambda != null ? lambda : problem.name().startsWith("spring-mass") ? 1 : 1e6;
         int passes = epochs != null ? epochs : faithful ? 500 : 200;
+        boolean smaller = faithful && scheme.equals("euler") && problem.name().startsWith("spring-mass");
+        int samples = batchSize != null ? batchSize : smaller ? 8096 : 16384;
         boolean scaled = !faithful && !skip && network.equals("perceptron");
-        return new AdamSettings(passes, batchSize, learningRate, factor, rollout, noise, scaled, batch.seed());
+        return new AdamSettings(passes, samples, learningRate, factor, rollout, noise, scaled, batch.seed());
     }
 
     private static void checkMemory(CorrectedStep form, AdamSettings settings) {

@@ -41,7 +41,7 @@ class SystemsCommandTest {
 
     @Test
     void helpOfEveryCommandFitsAScreenAndHasAnExample() {
-        for (String command : List.of("systems", "generate", "solve")) {
+        for (String command : List.of("systems", "generate", "train", "evaluate", "solve")) {
             CommandRun run = CommandRun.of(command, "--help");
             assertThat(run.code()).isZero();
             assertThat(run.out()).contains("Usage: attns " + command).contains("Example: attns " + command);
