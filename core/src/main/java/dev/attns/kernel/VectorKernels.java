@@ -12,7 +12,8 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * The kernels in SIMD lanes. Each loop is a vector body and a tail that runs the scalar twin, with few vectors carried
- * from one turn to the next, so that the compiler keeps them in registers.
+ * from one turn to the next, so that the compiler keeps them in registers. A carried vector is the argument of
+ * an operation, not the one it is called on: in the second form JDK 17 often leaves it an object.
  *
  * <p>The property {@code attns.vector.bits} forces a lane width of 128, 256 or 512 bits; otherwise the JDK's preferred
  * width is taken.
@@ -37,41 +38,47 @@ final class VectorKernels implements ArrayKernels {
         return "Vector API, " + LANES.vectorBitSize() + " bits";
     }
 
+    /**
+     * Every constant is spread over the lanes by the Vector API itself: once this method has grown large, the compiler of
+     * JDK 17 inlines no method of ours in between, and what passes through one becomes an object.
+     */
     @Override
     public void sineCosine(double[] x, double[] sine, double[] cosine, int n) {
         int body = LANES.loopBound(n);
         LongVector range = LongVector.zero(LONGS);
         for (int i = 0; i < body; i += WIDTH) {
             DoubleVector value = DoubleVector.fromArray(LANES, x, i);
-            DoubleVector rounded = value.fma(broadcast(TWO_OVER_PI), broadcast(ROUNDING));
+            DoubleVector rounded =
+                    value.fma(DoubleVector.broadcast(LANES, TWO_OVER_PI), DoubleVector.broadcast(LANES, ROUNDING));
             LongVector multiple = rounded.reinterpretAsLongs();
-            range = range.or(multiple.add(RANGE_OFFSET));
+            range = multiple.add(RANGE_OFFSET).or(range);
 
             DoubleVector multiples = rounded.sub(ROUNDING);
-            DoubleVector coarse = multiples.fma(broadcast(-HALF_PI_1), value);
-            DoubleVector r = multiples.fma(broadcast(-HALF_PI_2), coarse);
-            DoubleVector tail =
-                    multiples.fma(broadcast(-HALF_PI_3), multiples.fma(broadcast(-HALF_PI_2), coarse.sub(r)));
+            DoubleVector coarse = multiples.fma(DoubleVector.broadcast(LANES, -HALF_PI_1), value);
+            DoubleVector r = multiples.fma(DoubleVector.broadcast(LANES, -HALF_PI_2), coarse);
+            DoubleVector tail = multiples.fma(
+                    DoubleVector.broadcast(LANES, -HALF_PI_3),
+                    multiples.fma(DoubleVector.broadcast(LANES, -HALF_PI_2), coarse.sub(r)));
             DoubleVector z = r.mul(r);
             DoubleVector v = z.mul(r);
 
-            DoubleVector p = broadcast(S6)
-                    .fma(z, broadcast(S5))
-                    .fma(z, broadcast(S4))
-                    .fma(z, broadcast(S3))
-                    .fma(z, broadcast(S2));
+            DoubleVector p = DoubleVector.broadcast(LANES, S6)
+                    .fma(z, DoubleVector.broadcast(LANES, S5))
+                    .fma(z, DoubleVector.broadcast(LANES, S4))
+                    .fma(z, DoubleVector.broadcast(LANES, S3))
+                    .fma(z, DoubleVector.broadcast(LANES, S2));
             DoubleVector bend = tail.mul(0.5).sub(v.mul(p));
             DoubleVector s = r.sub(z.mul(bend).sub(tail).sub(v.mul(S1)));
 
-            DoubleVector q = broadcast(C6)
-                    .fma(z, broadcast(C5))
-                    .fma(z, broadcast(C4))
-                    .fma(z, broadcast(C3))
-                    .fma(z, broadcast(C2))
-                    .fma(z, broadcast(C1));
+            DoubleVector q = DoubleVector.broadcast(LANES, C6)
+                    .fma(z, DoubleVector.broadcast(LANES, C5))
+                    .fma(z, DoubleVector.broadcast(LANES, C4))
+                    .fma(z, DoubleVector.broadcast(LANES, C3))
+                    .fma(z, DoubleVector.broadcast(LANES, C2))
+                    .fma(z, DoubleVector.broadcast(LANES, C1));
             DoubleVector half = z.mul(0.5);
-            DoubleVector w = broadcast(1).sub(half);
-            DoubleVector rest = broadcast(1).sub(w).sub(half);
+            DoubleVector w = DoubleVector.broadcast(LANES, 1).sub(half);
+            DoubleVector rest = DoubleVector.broadcast(LANES, 1).sub(w).sub(half);
             DoubleVector c = w.add(rest.add(z.mul(z.mul(q)).sub(r.mul(tail))));
 
             LongVector sineBits = s.reinterpretAsLongs();
@@ -170,12 +177,9 @@ final class VectorKernels implements ArrayKernels {
     @Override
     public double sum(double[] a, double[] scratch, int n) {
         int body = LANES.loopBound(n);
-        // A carried vector that is added to stays an object in much compiled code of JDK 17; in a fused form it does
-        // not.
-        DoubleVector one = DoubleVector.broadcast(LANES, 1);
         DoubleVector sum = DoubleVector.zero(LANES);
         for (int i = 0; i < body; i += WIDTH) {
-            sum = DoubleVector.fromArray(LANES, a, i).fma(one, sum);
+            sum = DoubleVector.fromArray(LANES, a, i).add(sum);
         }
         sum.intoArray(scratch, 0);
         return lanes(scratch, 0) + ScalarKernels.sum(a, body, n);
@@ -247,10 +251,9 @@ final class VectorKernels implements ArrayKernels {
     @Override
     public double sum(float[] a, float[] scratch, int n) {
         int body = SINGLES.loopBound(n);
-        FloatVector one = FloatVector.broadcast(SINGLES, 1);
         FloatVector sum = FloatVector.zero(SINGLES);
         for (int i = 0; i < body; i += SINGLE_WIDTH) {
-            sum = FloatVector.fromArray(SINGLES, a, i).fma(one, sum);
+            sum = FloatVector.fromArray(SINGLES, a, i).add(sum);
         }
         sum.intoArray(scratch, 0);
         return lanes(scratch, 0) + ScalarKernels.sum(a, body, n);
@@ -641,9 +644,5 @@ final class VectorKernels implements ArrayKernels {
 
     private static DoubleVector load(double[] row, int i) {
         return DoubleVector.fromArray(LANES, row, i);
-    }
-
-    private static DoubleVector broadcast(double value) {
-        return DoubleVector.broadcast(LANES, value);
     }
 }
