@@ -3,9 +3,8 @@ package dev.attns.bench;
 import dev.attns.error.Suggestion;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,15 +13,15 @@ import java.util.Set;
 /**
  * The command line.
  *
- * @param workloads what to run; all where none is named
+ * @param workloads what to run, in the order of the table; all where none is named
  * @param json where JMH's own results go, if anywhere
  * @param help whether to say how to use the program, and no more
  */
-record Arguments(Set<Workload> workloads, Schedule schedule, Optional<Path> json, boolean help) {
+record Arguments(List<Workload> workloads, Schedule schedule, Optional<Path> json, boolean help) {
 
     /** Reads {@code [--jvms N] [--quick] [--json FILE] [--help] [NAME…]}. */
     static Arguments parse(String... words) {
-        Set<Workload> workloads = EnumSet.noneOf(Workload.class);
+        Set<Workload> workloads = new HashSet<>();
         Schedule schedule = Schedule.STANDARD;
         OptionalInt jvms = OptionalInt.empty();
         Optional<Path> json = Optional.empty();
@@ -39,15 +38,10 @@ record Arguments(Set<Workload> workloads, Schedule schedule, Optional<Path> json
             }
         }
         return new Arguments(
-                workloads.isEmpty() ? EnumSet.allOf(Workload.class) : workloads,
+                workloads.isEmpty() ? Workloads.all() : Workloads.inOrder(workloads),
                 jvms.isPresent() ? schedule.withJvms(jvms.getAsInt()) : schedule,
                 json,
                 help);
-    }
-
-    /** The names of all benchmarks. */
-    static List<String> names() {
-        return Arrays.stream(Workload.values()).map(Workload::label).toList();
     }
 
     private static Workload workload(String word) {
@@ -55,11 +49,12 @@ record Arguments(Set<Workload> workloads, Schedule schedule, Optional<Path> json
             throw new UsageException(
                     "There is no option '" + word + "' (the options are --jvms, --quick, --json and --help).");
         }
-        return Arrays.stream(Workload.values())
+        return Workloads.all().stream()
                 .filter(workload -> workload.label().equals(word))
                 .findFirst()
-                .orElseThrow(() -> new UsageException("There is no benchmark '" + word + "'"
-                        + Suggestion.of(word, names()) + " (the benchmarks are " + String.join(", ", names()) + ")."));
+                .orElseThrow(() -> new UsageException(
+                        "There is no benchmark '" + word + "'" + Suggestion.of(word, Workloads.labels())
+                                + " (the benchmarks are " + String.join(", ", Workloads.labels()) + ")."));
     }
 
     private static int count(String option, Deque<String> rest) {

@@ -42,7 +42,7 @@ public final class Benchmarks {
         try {
             Arguments arguments = Arguments.parse(words);
             if (arguments.help()) {
-                table.printf(HELP, String.join(", ", Arguments.names()));
+                table.printf(HELP, String.join(", ", Workloads.labels()));
                 return SUCCESS;
             }
             arguments.json().ifPresent(JsonResults::requireWritable);

@@ -1,6 +1,9 @@
 package dev.attns.bench;
 
-/** Who solves a workload: a method of {@link RungeKuttaBenchmark} and its name in the table. */
+/**
+ * Who does a workload: its name in the table, and the method of that workload's JMH class. Not every workload has all of
+ * them.
+ */
 public enum Contender {
     ATTNS_ONE_THREAD("attnsOneThread", "AttNS, 1 thread"),
     ATTNS_TWO_THREADS("attnsTwoThreads", "AttNS, 2 threads"),

@@ -23,7 +23,7 @@ final class HipparchusSolver {
     private final ExpandableODE equation;
     private int evaluations;
 
-    HipparchusSolver(Workload workload) {
+    HipparchusSolver(RungeKuttaWorkload workload) {
         this.integrator = integrator(workload);
         this.equation = new ExpandableODE(equation(workload.problem()));
     }
@@ -33,8 +33,9 @@ final class HipparchusSolver {
         double[][] ends = new double[starts.length][];
         for (int trajectory = 0; trajectory < starts.length; trajectory++) {
             ODEState start = new ODEState(0, starts[trajectory]);
-            ends[trajectory] =
-                    integrator.integrate(equation, start, Workload.HORIZON).getPrimaryState();
+            ends[trajectory] = integrator
+                    .integrate(equation, start, RungeKuttaWorkload.HORIZON)
+                    .getPrimaryState();
         }
         evaluations = integrator.getEvaluations();
         return ends;
@@ -45,14 +46,14 @@ final class HipparchusSolver {
         return evaluations;
     }
 
-    private static AbstractIntegrator integrator(Workload workload) {
+    private static AbstractIntegrator integrator(RungeKuttaWorkload workload) {
         switch (workload.scheme().name()) {
             case "rk4":
-                return new ClassicalRungeKuttaIntegrator(Workload.STEP);
+                return new ClassicalRungeKuttaIntegrator(RungeKuttaWorkload.STEP);
             case "dop853":
-                DormandPrince853Integrator fixed =
-                        new DormandPrince853Integrator(Workload.STEP, Workload.STEP, ANY_ERROR, ANY_ERROR);
-                fixed.setInitialStepSize(Workload.STEP);
+                DormandPrince853Integrator fixed = new DormandPrince853Integrator(
+                        RungeKuttaWorkload.STEP, RungeKuttaWorkload.STEP, ANY_ERROR, ANY_ERROR);
+                fixed.setInitialStepSize(RungeKuttaWorkload.STEP);
                 return fixed;
             default:
                 throw new IllegalArgumentException("Hipparchus has no " + workload.scheme());

@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
@@ -36,7 +35,7 @@ final class JmhRun {
      * Runs the workloads. JMH's talk goes to the given stream; a benchmark that fails ends the run. A result has the
      * JVMs of all rounds in their order, though its parameters speak of the one of a round.
      */
-    static Collection<RunResult> run(Set<Workload> workloads, Schedule schedule, PrintStream talk)
+    static Collection<RunResult> run(List<Workload> workloads, Schedule schedule, PrintStream talk)
             throws RunnerException {
         Map<String, List<RunResult>> byBenchmark = new LinkedHashMap<>();
         for (int round = 0; round < Math.max(1, schedule.jvms()); round++) {
@@ -57,7 +56,8 @@ final class JmhRun {
     static List<Measurement> measurements(Collection<RunResult> results) {
         return results.stream()
                 .map(JmhRun::measurement)
-                .sorted(Comparator.comparing(Measurement::workload).thenComparing(Measurement::contender))
+                .sorted(Comparator.comparing(Measurement::workload, Workloads.order())
+                        .thenComparing(Measurement::contender))
                 .toList();
     }
 
@@ -72,7 +72,7 @@ final class JmhRun {
         BenchmarkParams parameters = result.getParams();
         String benchmark = parameters.getBenchmark();
         return new Measurement(
-                Workload.valueOf(parameters.getParam(WORKLOAD)),
+                Workloads.named(parameters.getParam(WORKLOAD)),
                 Contender.ofMethod(benchmark.substring(benchmark.lastIndexOf('.') + 1)),
                 result.getBenchmarkResults().stream().map(JmhRun::fastest).toList());
     }
@@ -89,15 +89,18 @@ final class JmhRun {
     }
 
     private static Options options(Workload workload, Schedule schedule) {
+        Iterations iterations = schedule.iterations(workload);
         TimeValue iteration = TimeValue.milliseconds(schedule.iteration().toMillis());
         return new OptionsBuilder()
-                .include("\\." + RungeKuttaBenchmark.class.getSimpleName() + "\\.")
+                .include("\\." + workload.benchmark().getSimpleName() + "\\.")
                 .param(WORKLOAD, workload.name())
+                .timeUnit(workload.unit().time())
+                .operationsPerInvocation(workload.operations())
                 .forks(Math.min(1, schedule.jvms()))
                 .jvmArgsAppend("--add-modules=jdk.incubator.vector")
-                .warmupIterations(schedule.warmups())
+                .warmupIterations(iterations.warmups())
                 .warmupTime(iteration)
-                .measurementIterations(schedule.measurements())
+                .measurementIterations(iterations.measurements())
                 .measurementTime(iteration)
                 .shouldFailOnError(true)
                 .build();

@@ -23,7 +23,9 @@ record Ratio(Workload workload, Contender slower, Contender faster, Summary roun
     /** Hipparchus over ours on one thread, and one thread over two, for each workload that has both measurements. */
     static List<Ratio> among(List<Measurement> measurements) {
         List<Ratio> ratios = new ArrayList<>();
-        for (Workload workload : Workload.values()) {
+        List<Workload> workloads =
+                measurements.stream().map(Measurement::workload).distinct().toList();
+        for (Workload workload : workloads) {
             between(measurements, workload, Contender.HIPPARCHUS, Contender.ATTNS_ONE_THREAD)
                     .ifPresent(ratios::add);
             between(measurements, workload, Contender.ATTNS_ONE_THREAD, Contender.ATTNS_TWO_THREADS)
@@ -51,13 +53,13 @@ record Ratio(Workload workload, Contender slower, Contender faster, Summary roun
     }
 
     private static Summary quotients(Measurement above, Measurement below) {
-        int rounds = above.nanoseconds().size();
-        if (below.nanoseconds().size() != rounds) {
+        int rounds = above.times().size();
+        if (below.times().size() != rounds) {
             throw new IllegalArgumentException(above.contender() + " and " + below.contender() + " differ in rounds");
         }
         List<Double> quotients = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
-            quotients.add(above.nanoseconds().get(round) / below.nanoseconds().get(round));
+            quotients.add(above.times().get(round) / below.times().get(round));
         }
         return Summary.of(quotients);
     }

@@ -3,10 +3,11 @@ package dev.attns.bench;
 import java.util.List;
 import java.util.Locale;
 
-/** The table that people read: times, ratios, and the machine. */
+/** The table that people read: workloads, times, ratios, and the machine. */
 record Report(List<Measurement> measurements, Schedule schedule, Machine machine) {
 
-    private static final String TIMES = "%-26s %-22s %10s %10s %10s %16s%n";
+    private static final String WORKLOADS = "%-26s %-10s  %s%n";
+    private static final String TIMES = "%-26s %-22s %-12s %10s %10s %10s %16s%n";
     private static final String RATIOS = "%-26s %-42s %8s %8s %8s %8s%n";
 
     /** The spread between JVMs up to which a figure may be quoted. */
@@ -19,14 +20,8 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
     /** The whole text, with a line end after each line. */
     String text() {
         StringBuilder text = new StringBuilder();
-        append(
-                text,
-                "RK steps of %s to time %s, %d trajectories; nanoseconds per step of a trajectory,%n"
-                        + "the fastest iteration of each JVM%n%n",
-                Workload.STEP,
-                Workload.HORIZON,
-                Workload.BATCH);
-        append(text, TIMES, "benchmark", "contender", "median", "fastest", "slowest", "slowest/fastest");
+        appendWorkloads(text);
+        append(text, "%n" + TIMES, "benchmark", "contender", "unit", "median", "fastest", "slowest", "slowest/fastest");
         for (Measurement row : measurements) {
             Summary jvms = row.summary();
             append(
@@ -34,6 +29,7 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
                     TIMES,
                     row.workload().label(),
                     row.contender().label(),
+                    row.workload().unit().label(),
                     number(jvms.median()),
                     number(jvms.least()),
                     number(jvms.greatest()),
@@ -43,6 +39,21 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
         appendDoubts(text);
         appendMachine(text);
         return text.toString();
+    }
+
+    /** What the names in the table stand for, and its units. */
+    private void appendWorkloads(StringBuilder text) {
+        List<Workload> workloads =
+                measurements.stream().map(Measurement::workload).distinct().toList();
+        append(text, WORKLOADS, "benchmark", "iterations", "what is timed");
+        for (Workload workload : workloads) {
+            append(text, WORKLOADS, workload.label(), schedule.iterations(workload), workload.description());
+        }
+        append(text, "%nTimes are those of the fastest iteration of each JVM.%n");
+        workloads.stream()
+                .map(Workload::unit)
+                .distinct()
+                .forEach(unit -> append(text, "%s: %s%n", unit.label(), unit.meaning()));
     }
 
     private void appendRatios(StringBuilder text) {
@@ -85,10 +96,8 @@ record Report(List<Measurement> measurements, Schedule schedule, Machine machine
     private void appendMachine(StringBuilder text) {
         append(
                 text,
-                "%nfresh JVMs  %d, each %d + %d iterations of %s s%n",
+                "%nfresh JVMs  %d; an iteration is %s s or one call, whichever is longer%n",
                 schedule.jvms(),
-                schedule.warmups(),
-                schedule.measurements(),
                 schedule.iteration().toMillis() / 1000.0);
         append(text, "processor   %s, %d cores%n", machine.processor(), machine.cores());
         append(text, "java        %s%n", machine.java());

@@ -7,27 +7,22 @@ import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.TimeGrid;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** The time of one step of one trajectory, in nanoseconds, when a whole {@link Workload} is solved to its end. */
+/** Solves a whole {@link RungeKuttaWorkload} to its end. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@OperationsPerInvocation(Workload.BATCH * Workload.STEPS)
 public class RungeKuttaBenchmark {
 
     /** What is solved. */
     @Param
-    public Workload workload;
+    public RungeKuttaWorkload workload;
 
     private double[][] rows;
     private Starts starts;
@@ -43,8 +38,8 @@ public class RungeKuttaBenchmark {
         rows = workload.starts();
         starts = Starts.of(problem, rows);
         ends = workload.ends();
-        oneThread = new ClassicalSolver(problem.ode(), workload.scheme(), Workload.STEP, Workers.of(1));
-        twoThreads = new ClassicalSolver(problem.ode(), workload.scheme(), Workload.STEP, Workers.of(2));
+        oneThread = new ClassicalSolver(problem.ode(), workload.scheme(), RungeKuttaWorkload.STEP, Workers.of(1));
+        twoThreads = new ClassicalSolver(problem.ode(), workload.scheme(), RungeKuttaWorkload.STEP, Workers.of(2));
         hipparchus = new HipparchusSolver(workload);
     }
 

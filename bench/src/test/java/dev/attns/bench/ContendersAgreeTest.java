@@ -14,14 +14,15 @@ class ContendersAgreeTest {
 
     @ParameterizedTest
     @EnumSource
-    void oursAndHipparchusEndInTheSameStates(Workload workload) {
+    void oursAndHipparchusEndInTheSameStates(RungeKuttaWorkload workload) {
         RungeKuttaBenchmark benchmark = prepared(workload);
         Solution ours = benchmark.attnsOneThread();
         double[][] theirs = benchmark.hipparchus();
 
         assertThat(ours.unfinished()).isEmpty();
-        assertThat(theirs).hasDimensions(Workload.BATCH, workload.problem().dimension());
-        for (int trajectory = 0; trajectory < Workload.BATCH; trajectory++) {
+        assertThat(theirs)
+                .hasDimensions(RungeKuttaWorkload.BATCH, workload.problem().dimension());
+        for (int trajectory = 0; trajectory < RungeKuttaWorkload.BATCH; trajectory++) {
             assertThat(ours.state(1, trajectory))
                     .as("trajectory %d", trajectory)
                     .containsExactly(theirs[trajectory], within(TOLERANCE));
@@ -30,35 +31,35 @@ class ContendersAgreeTest {
 
     @ParameterizedTest
     @EnumSource
-    void twoThreadsEndInTheSameStatesAsOne(Workload workload) {
+    void twoThreadsEndInTheSameStatesAsOne(RungeKuttaWorkload workload) {
         RungeKuttaBenchmark benchmark = prepared(workload);
         Solution one = benchmark.attnsOneThread();
         Solution two = benchmark.attnsTwoThreads();
-        for (int trajectory = 0; trajectory < Workload.BATCH; trajectory++) {
+        for (int trajectory = 0; trajectory < RungeKuttaWorkload.BATCH; trajectory++) {
             assertThat(two.state(1, trajectory)).containsExactly(one.state(1, trajectory));
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void hipparchusTakesNoStepMoreThanOurs(Workload workload) {
+    void hipparchusTakesNoStepMoreThanOurs(RungeKuttaWorkload workload) {
         int perStep = workload.scheme().order() == 4 ? 4 : 15;
         HipparchusSolver hipparchus = new HipparchusSolver(workload);
         hipparchus.solve(workload.starts());
-        assertThat(hipparchus.evaluations()).isEqualTo(1 + perStep * Workload.STEPS);
+        assertThat(hipparchus.evaluations()).isEqualTo(1 + perStep * RungeKuttaWorkload.STEPS);
     }
 
     @ParameterizedTest
     @EnumSource
-    void trajectoriesMoveAwayFromTheirStarts(Workload workload) {
+    void trajectoriesMoveAwayFromTheirStarts(RungeKuttaWorkload workload) {
         double[][] starts = workload.starts();
         double[][] ends = new HipparchusSolver(workload).solve(starts);
-        for (int trajectory = 0; trajectory < Workload.BATCH; trajectory++) {
+        for (int trajectory = 0; trajectory < RungeKuttaWorkload.BATCH; trajectory++) {
             assertThat(ends[trajectory]).isNotEqualTo(starts[trajectory]);
         }
     }
 
-    private static RungeKuttaBenchmark prepared(Workload workload) {
+    private static RungeKuttaBenchmark prepared(RungeKuttaWorkload workload) {
         RungeKuttaBenchmark benchmark = new RungeKuttaBenchmark();
         benchmark.workload = workload;
         benchmark.prepare();

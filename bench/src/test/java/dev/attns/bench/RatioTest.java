@@ -3,8 +3,9 @@ package dev.attns.bench;
 import static dev.attns.bench.Contender.ATTNS_ONE_THREAD;
 import static dev.attns.bench.Contender.ATTNS_TWO_THREADS;
 import static dev.attns.bench.Contender.HIPPARCHUS;
-import static dev.attns.bench.Workload.ELASTIC_PENDULUM_RK4;
-import static dev.attns.bench.Workload.TWO_LINK_PENDULUM_RK4;
+import static dev.attns.bench.RungeKuttaWorkload.ELASTIC_PENDULUM_RK4;
+import static dev.attns.bench.RungeKuttaWorkload.TWO_LINK_PENDULUM_RK4;
+import static dev.attns.bench.TrainingWorkload.TRAINING_ITERATION;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -51,6 +52,16 @@ class RatioTest {
                 Measurement.of(ELASTIC_PENDULUM_RK4, HIPPARCHUS, 100),
                 Measurement.of(TWO_LINK_PENDULUM_RK4, ATTNS_ONE_THREAD, 10)));
         assertThat(ratios).isEmpty();
+    }
+
+    @Test
+    void aWorkloadWithoutAPeerHasTheRatioOfThreadsAlone() {
+        List<Ratio> ratios = Ratio.among(List.of(
+                Measurement.of(TRAINING_ITERATION, ATTNS_ONE_THREAD, 400, 380),
+                Measurement.of(TRAINING_ITERATION, ATTNS_TWO_THREADS, 200, 200)));
+        assertThat(ratios)
+                .containsExactly(new Ratio(
+                        TRAINING_ITERATION, ATTNS_ONE_THREAD, ATTNS_TWO_THREADS, new Summary(1.95, 1.9, 2), 1.9));
     }
 
     @Test

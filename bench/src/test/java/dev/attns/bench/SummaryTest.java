@@ -32,6 +32,6 @@ class SummaryTest {
     @Test
     void aMeasurementWithoutAJvmIsRefused() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Measurement.of(Workload.ELASTIC_PENDULUM_RK4, Contender.HIPPARCHUS));
+                .isThrownBy(() -> Measurement.of(RungeKuttaWorkload.ELASTIC_PENDULUM_RK4, Contender.HIPPARCHUS));
     }
 }

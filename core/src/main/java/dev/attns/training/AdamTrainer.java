@@ -1,9 +1,6 @@
 package dev.attns.training;
 
 import dev.attns.correction.CorrectedStep;
-import dev.attns.network.Network;
-import dev.attns.network.Perceptron;
-import dev.attns.network.ScaledNetwork;
 import dev.attns.parallel.Workers;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
@@ -11,7 +8,6 @@ import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -66,82 +62,39 @@ public final class AdamTrainer {
     public Optional<Result> train(
             Trajectories data, Trajectories validation, CheckpointStore store, TrainingProgress progress)
             throws IOException {
-        TrainingSamples samples = new TrainingSamples(data, data.count(), settings.rollout());
-        int[] order = new int[samples.count()];
-        Shuffle.fill(order, settings.seed(), 0);
-        SampleStatistics statistics = new SampleStatistics(form, samples, order);
-        ScaledNetwork scaled = settings.scaled() ? scaled(statistics) : null;
-        Network network = scaled == null ? form.network() : scaled;
-        CorrectedStep trained = form.withNetwork(network);
-        double[] weights = componentWeights(statistics);
-        BatchGradient batches = new BatchGradient(trained, samples, settings, weights, workers);
-
-        int batch = Math.min(settings.batch(), samples.count());
-        int perEpoch = (samples.count() + batch - 1) / batch;
-        Run run = new Run(network.start(settings.seed()), (long) perEpoch * settings.epochs());
-        store.load().ifPresent(run::restore);
-        double[] gradient = new double[run.parameters.length];
+        AdamIterations iterations = new AdamIterations(form, settings, data, workers);
+        Best best = new Best(Double.NaN, iterations.parameters());
+        Optional<Checkpoint> noted = store.load();
+        if (noted.isPresent()) {
+            iterations.restore(noted.get());
+            best = new Best(noted.get().bestError(), noted.get().best());
+        }
         int validationEvery = Math.max(1, settings.epochs() / VALIDATIONS);
-        while (run.epoch < settings.epochs()) {
-            Shuffle.fill(order, settings.seed(), run.epoch);
-            double loss = 0;
-            for (int from = 0; from < samples.count(); from += batch) {
-                int to = Math.min(samples.count(), from + batch);
-                double batchLoss = batches.compute(run.parameters, order, from, to, gradient);
-                if (!Double.isFinite(batchLoss)) {
-                    throw new TrainingFailure(run.epoch + 1, batchLoss);
-                }
-                loss += batchLoss * (to - from) / samples.count();
-                run.adam.update(run.parameters, gradient);
-                run.guard.apply(run.parameters);
+        while (iterations.epoch() < settings.epochs()) {
+            for (int i = iterations.perEpoch(); i > 0; i--) {
+                iterations.next();
                 if (progress.stopRequested()) {
                     return Optional.empty();
                 }
             }
-            run.epoch++;
+            int epoch = iterations.epoch();
             double error = Double.NaN;
-            if (run.epoch % validationEvery == 0 || run.epoch == settings.epochs()) {
-                error = error(folded(scaled, run.parameters), validation);
-                if (!(run.bestError <= error)) {
-                    run.bestError = error;
-                    run.best = run.parameters.clone();
-                }
+            if (epoch % validationEvery == 0 || epoch == settings.epochs()) {
+                double[] parameters = iterations.parameters();
+                error = error(iterations.folded(parameters), validation);
+                best = best.error() <= error ? best : new Best(error, parameters);
             }
-            store.offer(run::checkpoint);
-            progress.epoch(run.epoch, loss, error);
+            Best soFar = best;
+            store.offer(() -> iterations.checkpoint(soFar.error(), soFar.parameters()));
+            progress.epoch(epoch, iterations.epochLoss(), error);
         }
         return Optional.of(new Result(
-                folded(scaled, run.best),
-                run.epoch,
-                run.bestError,
-                run.guard.acts(),
-                statistics.inputMean(),
-                statistics.inputDeviation()));
-    }
-
-    private ScaledNetwork scaled(SampleStatistics statistics) {
-        double[] outputScale = new double[form.ode().dimension()];
-        Arrays.setAll(
-                outputScale,
-                c -> form.correction().outputScale(form.step(), statistics.residualDeviation()[c]));
-        return new ScaledNetwork(
-                (Perceptron) form.network(), statistics.inputMean(), statistics.inputDeviation(), outputScale);
-    }
-
-    /** Without scales every component counts the same; with them, each in proportion to its residual. */
-    private double[] componentWeights(SampleStatistics statistics) {
-        double[] weights = new double[form.ode().dimension()];
-        Arrays.fill(weights, 1);
-        if (settings.scaled()) {
-            double[] deviations = statistics.residualDeviation();
-            double mean = Arrays.stream(deviations).map(d -> d * d).average().orElseThrow();
-            Arrays.setAll(weights, c -> mean / (deviations[c] * deviations[c]));
-        }
-        return weights;
-    }
-
-    private static double[] folded(ScaledNetwork scaled, double[] parameters) {
-        return scaled == null ? parameters.clone() : scaled.folded(parameters);
+                iterations.folded(best.parameters()),
+                iterations.epoch(),
+                best.error(),
+                iterations.guardActs(),
+                iterations.statistics().inputMean(),
+                iterations.statistics().inputDeviation()));
     }
 
     /** The mean squared error at the end of the trajectories; infinite where one does not stay finite. */
@@ -154,35 +107,10 @@ public final class AdamTrainer {
         return SquaredErrors.mean(validation.grid().steps(), solution, validation);
     }
 
-    /** Where training stands. */
-    private final class Run {
-
-        private final double[] parameters;
-        private final Adam adam;
-        private final PoleGuard guard;
-        private int epoch;
-        private double bestError = Double.NaN;
-        private double[] best;
-
-        Run(double[] start, long iterations) {
-            parameters = start;
-            best = start.clone();
-            adam = new Adam(start.length, settings.learningRate(), iterations);
-            guard = new PoleGuard(form.network());
-        }
-
-        Checkpoint checkpoint() {
-            return new Checkpoint(
-                    epoch, adam.iteration(), guard.acts(), bestError, parameters.clone(), adam.moments(), best.clone());
-        }
-
-        void restore(Checkpoint noted) {
-            epoch = noted.epoch();
-            guard.restore(noted.guardActs());
-            bestError = noted.bestError();
-            best = noted.best().clone();
-            System.arraycopy(noted.parameters(), 0, parameters, 0, parameters.length);
-            adam.restore(noted.iteration(), noted.moments());
-        }
-    }
+    /**
+     * The parameters, as they are trained, with the least validation error so far.
+     *
+     * @param error that error; NaN before the first
+     */
+    private record Best(double error, double[] parameters) {}
 }
