@@ -39,7 +39,15 @@ public final class NetworkForm {
                 number(entries, "width"),
                 number(entries, "depth"),
                 Activation.named(String.valueOf(entries.get("activation"))),
-                Boolean.parseBoolean(entries.get("skip")));
+                flag(entries, "skip"));
+    }
+
+    private static boolean flag(Map<String, String> entries, String name) {
+        String text = String.valueOf(entries.get(name));
+        if (!text.equals("true") && !text.equals("false")) {
+            throw MALFORMED_NETWORK.with(name, text);
+        }
+        return text.equals("true");
     }
 
     private static int number(Map<String, String> entries, String name) {
