@@ -61,7 +61,7 @@ public final class AdamTrainer {
      * @param data accurate trajectories, their points one step apart
      * @param validation others of the same kind
      * @param store keeps checkpoints and may have one to go on from
-     * @return nothing where a stop was requested; the store then has a checkpoint
+     * @return nothing where a stop was requested; the store then has the last checkpoint that it chose to keep
      */
     public Optional<Result> train(
             Trajectories data, Trajectories validation, CheckpointStore store, TrainingProgress progress)
@@ -88,7 +88,7 @@ public final class AdamTrainer {
             for (int from = 0; from < samples.count(); from += batch) {
                 int to = Math.min(samples.count(), from + batch);
                 double batchLoss = batches.compute(run.parameters, order, from, to, gradient);
-                if (!Double.isFinite(batchLoss)) {
+                if (!Double.isFinite(batchLoss) || !Double.isFinite(squares(gradient))) {
                     throw new TrainingFailure(run.epoch + 1, batchLoss);
                 }
                 loss += batchLoss * (to - from) / samples.count();
@@ -117,6 +117,14 @@ public final class AdamTrainer {
                 run.guard.acts(),
                 statistics.inputMean(),
                 statistics.inputDeviation()));
+    }
+
+    private static double squares(double[] numbers) {
+        double sum = 0;
+        for (double number : numbers) {
+            sum += number * number;
+        }
+        return sum;
     }
 
     private ScaledNetwork scaled(SampleStatistics statistics) {
