@@ -1,5 +1,7 @@
 package dev.attns.correction;
 
+import static dev.attns.error.InputError.BAD_STEP;
+
 import dev.attns.network.Network;
 import dev.attns.network.Precision;
 import dev.attns.problem.Ode;
@@ -26,6 +28,9 @@ public record CorrectedStep(
         Precision precision) {
 
     public CorrectedStep {
+        if (!(step > 0) || step == Double.POSITIVE_INFINITY) {
+            throw BAD_STEP.with(step);
+        }
         if (network.inputs() != ode.dimension() || network.outputs() != ode.dimension()) {
             throw new IllegalArgumentException("A network from " + network.inputs() + " to " + network.outputs()
                     + " components for an equation of " + ode.dimension());

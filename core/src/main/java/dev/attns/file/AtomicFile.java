@@ -27,24 +27,30 @@ public final class AtomicFile {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Replaces the file by the content. On failure the old file stays and nothing new is left behind. */
+    /**
+     * Replaces the file by the content. On failure the old file stays and nothing new is left behind; what an earlier
+     * writer left when it was killed is removed.
+     */
     public static void write(Path target, Content content) throws IOException {
-        Path folder = target.toAbsolutePath().getParent();
-        String unique = Long.toHexString(ProcessHandle.current().pid()) + "-" + Long.toHexString(System.nanoTime());
-        Path temporary = folder.resolve("." + target.getFileName() + "." + unique + ".tmp");
-        try {
-            try (FileChannel channel =
-                    FileChannel.open(temporary, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
-                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
+        TemporaryFile.removeAbandoned(target);
+        try (TemporaryFile temporary = TemporaryFile.beside(target)) {
+            try {
+                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(temporary.channel()), 1 << 16);
                 content.writeTo(out);
                 out.flush();
-                channel.force(true);
+                temporary.channel().force(true);
+                rename(temporary.path(), target);
+            } catch (Throwable failure) {
+                Files.deleteIfExists(temporary.path());
+                throw failure;
             }
-            rename(temporary, target);
-        } catch (Throwable failure) {
-            Files.deleteIfExists(temporary);
-            throw failure;
         }
+    }
+
+    /** Deletes the file, where there is one, and what writers of it left when they were killed. */
+    public static void delete(Path target) throws IOException {
+        Files.deleteIfExists(target);
+        TemporaryFile.removeAbandoned(target);
     }
 
     /** Replaces the file by the text, in UTF-8. */

@@ -47,14 +47,13 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
         metadata.put("step", Double.toString(form.step()));
         metadata.put("method", form.correction().name());
         metadata.put("scaled_input", Boolean.toString(form.scaledInput()));
-        metadata.put("precision", form.precision().name().toLowerCase(Locale.ROOT));
+        metadata.put("precision", label(form.precision()));
         new NetworkForm(form.network()).describe().forEach((name, value) -> metadata.put("network_" + name, value));
         metadata.put("provenance", Json.compact(provenance));
         List<Tensor> tensors = new ArrayList<>();
         for (ParameterBlock block : form.network().blocks()) {
-            int[] shape = block.isMatrix() ? new int[] {block.rows(), block.columns()} : new int[] {block.columns()};
             double[] values = Arrays.copyOfRange(parameters, block.offset(), block.offset() + block.size());
-            tensors.add(new Tensor(block.name(), shape, values, false));
+            tensors.add(new Tensor(block.name(), shape(block), values, false));
         }
         new TensorFile(FORMAT, FORMAT_VERSION, metadata, tensors).write(file);
     }
@@ -74,32 +73,84 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
             CorrectedStep form = new CorrectedStep(
                     problem.ode(),
                     Schemes.named(tensors.metadata("scheme")),
-                    Double.parseDouble(tensors.metadata("step")),
+                    step(tensors.metadata("step")),
                     Corrections.named(tensors.metadata("method")),
                     network,
-                    Boolean.parseBoolean(tensors.metadata("scaled_input")),
-                    Precision.valueOf(tensors.metadata("precision").toUpperCase(Locale.ROOT)));
-            Map<String, Object> provenance = new LinkedHashMap<>();
-            ((Map<?, ?>) Json.parse(tensors.metadata("provenance"), file.toString()))
-                    .forEach((name, value) -> provenance.put((String) name, value));
-            return new Model(problem, form, parameters(tensors, network), provenance);
-        } catch (InputException e) {
-            throw e;
-        } catch (IllegalArgumentException | ClassCastException e) {
-            throw MALFORMED_MODEL.with(file, e.getMessage());
+                    flag("scaled_input", tensors.metadata("scaled_input")),
+                    precision(tensors.metadata("precision")));
+            return new Model(problem, form, parameters(tensors, network), provenance(tensors, file));
+        } catch (IllegalArgumentException e) {
+            if (e instanceof InputException && e.getMessage().contains(file.toString())) {
+                throw e;
+            }
+            throw MALFORMED_MODEL.with(file, e.getMessage().replaceFirst("\\.$", ""));
         }
     }
 
+    private static double step(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw unusable("step", text);
+        }
+    }
+
+    private static boolean flag(String entry, String text) {
+        if (!text.equals("true") && !text.equals("false")) {
+            throw unusable(entry, text);
+        }
+        return text.equals("true");
+    }
+
+    private static Precision precision(String text) {
+        return Arrays.stream(Precision.values())
+                .filter(precision -> label(precision).equals(text))
+                .findFirst()
+                .orElseThrow(() -> unusable("precision", text));
+    }
+
+    private static String label(Precision precision) {
+        return precision.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Map<String, Object> provenance(TensorFile tensors, Path file) {
+        String text = tensors.metadata("provenance");
+        if (!(Json.parse(text, "The provenance of " + file) instanceof Map<?, ?> told)) {
+            throw unusable("provenance", text);
+        }
+        Map<String, Object> provenance = new LinkedHashMap<>();
+        told.forEach((name, value) -> provenance.put((String) name, value));
+        return provenance;
+    }
+
+    private static IllegalArgumentException unusable(String entry, String text) {
+        return new IllegalArgumentException("its " + entry + " is '" + text + "'");
+    }
+
+    /** The parameters; every tensor is looked at before memory is taken for a network that may not be in the file. */
     private static double[] parameters(TensorFile tensors, Network network) {
-        double[] parameters = new double[network.parameterCount()];
-        for (ParameterBlock block : network.blocks()) {
-            double[] values = tensors.tensor(block.name()).values();
-            if (values.length != block.size()) {
-                throw new IllegalArgumentException(
-                        "its " + block.name() + " has " + values.length + " numbers instead of " + block.size());
+        List<ParameterBlock> blocks = network.blocks();
+        for (ParameterBlock block : blocks) {
+            int[] there = tensors.tensor(block.name()).shape();
+            if (!Arrays.equals(there, shape(block))) {
+                throw new IllegalArgumentException("its " + block.name() + " has the shape " + Arrays.toString(there)
+                        + " instead of " + Arrays.toString(shape(block)));
             }
-            System.arraycopy(values, 0, parameters, block.offset(), values.length);
+        }
+        List<String> others =
+                new ArrayList<>(tensors.tensors().stream().map(Tensor::name).toList());
+        others.removeAll(blocks.stream().map(ParameterBlock::name).toList());
+        if (!others.isEmpty()) {
+            throw new IllegalArgumentException("its network has no " + others.get(0));
+        }
+        double[] parameters = new double[network.parameterCount()];
+        for (ParameterBlock block : blocks) {
+            System.arraycopy(tensors.tensor(block.name()).values(), 0, parameters, block.offset(), block.size());
         }
         return parameters;
+    }
+
+    private static int[] shape(ParameterBlock block) {
+        return block.isMatrix() ? new int[] {block.rows(), block.columns()} : new int[] {block.columns()};
     }
 }

@@ -20,6 +20,9 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
     private static final int MOST_UNITS = 1_000_000;
     private static final int DEEPEST = 100;
 
+    /** What one array holds. */
+    private static final int MOST_PARAMETERS = Integer.MAX_VALUE - 8;
+
     public Perceptron {
         require("The number of inputs", inputs, 1, MOST_UNITS);
         require("The number of outputs", outputs, 1, MOST_UNITS);
@@ -28,9 +31,15 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
         if (skip && inputs != outputs) {
             throw new IllegalArgumentException("A skip connection from " + inputs + " to " + outputs + " components");
         }
+        require("The number of parameters", parameters(inputs, outputs, width, depth, activation), 1, MOST_PARAMETERS);
     }
 
-    private static void require(String what, int value, int least, int most) {
+    private static long parameters(long inputs, long outputs, long width, int depth, Activation activation) {
+        long hidden = (depth - 2) * (width + 1) * width + (depth - 1) * (long) activation.coefficients((int) width);
+        return (inputs + 1) * width + hidden + (width + 1) * outputs;
+    }
+
+    private static void require(String what, long value, int least, int most) {
         if (value < least || value > most) {
             throw BAD_COUNT.with(what, value, least, most);
         }

@@ -70,7 +70,7 @@ public final class AdamIterations {
      * Makes one iteration.
      *
      * @return the loss of the batch, with the parameters as they were before the update
-     * @throws TrainingFailure where the loss is not finite; the parameters are then left as they were
+     * @throws TrainingFailure where the loss or the gradient's size is not finite; the parameters are then left as they were
      */
     public double next() {
         if (position == 0) {
@@ -79,7 +79,7 @@ public final class AdamIterations {
         }
         int size = Math.min(batch, samples.count() - position);
         double loss = batches.compute(parameters, order, position, position + size, gradient);
-        if (!Double.isFinite(loss)) {
+        if (!Double.isFinite(loss) || !Double.isFinite(squares(gradient))) {
             throw new TrainingFailure(epoch + 1, loss);
         }
         epochLoss += loss * size / samples.count();
@@ -131,6 +131,14 @@ public final class AdamIterations {
         guard.restore(noted.guardActs());
         System.arraycopy(noted.parameters(), 0, parameters, 0, parameters.length);
         adam.restore(noted.iteration(), noted.moments());
+    }
+
+    private static double squares(double[] numbers) {
+        double sum = 0;
+        for (double number : numbers) {
+            sum += number * number;
+        }
+        return sum;
     }
 
     private ScaledNetwork scaledNetwork() {

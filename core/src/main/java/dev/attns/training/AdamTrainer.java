@@ -57,7 +57,7 @@ public final class AdamTrainer {
      * @param data accurate trajectories, their points one step apart
      * @param validation others of the same kind
      * @param store keeps checkpoints and may have one to go on from
-     * @return nothing where a stop was requested; the store then has a checkpoint
+     * @return nothing where a stop was requested; the store then has the last checkpoint that it chose to keep
      */
     public Optional<Result> train(
             Trajectories data, Trajectories validation, CheckpointStore store, TrainingProgress progress)

@@ -2,6 +2,7 @@ package dev.attns.training;
 
 import static dev.attns.error.InputError.CHECKPOINT_DIFFERS;
 
+import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.file.Tensor;
 import dev.attns.file.TensorFile;
@@ -9,10 +10,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Checkpoints in a file, at most one every few seconds, each replacing the one before in one step. The file also holds the
@@ -69,6 +73,11 @@ public final class CheckpointFile implements CheckpointStore {
         }
     }
 
+    /** Deletes the checkpoint, where there is one: the training is done, or to begin anew. */
+    public void delete() throws IOException {
+        AtomicFile.delete(file);
+    }
+
     private void write(Checkpoint checkpoint) throws IOException {
         Map<String, String> metadata = new LinkedHashMap<>();
         metadata.put("configuration", configuration);
@@ -95,19 +104,16 @@ public final class CheckpointFile implements CheckpointStore {
     private static String difference(String found, String wanted) {
         Map<?, ?> there = (Map<?, ?>) Json.parse(found, "the checkpoint");
         Map<?, ?> here = (Map<?, ?>) Json.parse(wanted, "the configuration");
-        StringBuilder text = new StringBuilder();
-        for (Map.Entry<?, ?> entry : here.entrySet()) {
-            Object other = there.get(entry.getKey());
-            if (!String.valueOf(entry.getValue()).equals(String.valueOf(other))) {
-                text.append(text.isEmpty() ? "" : ", ")
-                        .append(entry.getKey())
-                        .append(' ')
-                        .append(other)
-                        .append(" there and ")
-                        .append(entry.getValue())
-                        .append(" here");
-            }
-        }
-        return text.toString();
+        Set<Object> names = new LinkedHashSet<>(here.keySet());
+        names.addAll(there.keySet());
+        String text = names.stream()
+                .filter(name -> !value(name, there).equals(value(name, here)))
+                .map(name -> name + " " + value(name, there) + " there and " + value(name, here) + " here")
+                .collect(Collectors.joining(", "));
+        return text.isEmpty() ? "its entries are in another order" : text;
+    }
+
+    private static String value(Object name, Map<?, ?> configuration) {
+        return configuration.containsKey(name) ? String.valueOf(configuration.get(name)) : "not given";
     }
 }

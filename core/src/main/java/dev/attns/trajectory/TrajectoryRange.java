@@ -9,7 +9,7 @@ public final class TrajectoryRange implements Trajectories {
 
     /** The trajectories {@code from … from + length − 1}. */
     public TrajectoryRange(Trajectories all, long from, long length) {
-        if (from < 0 || length < 0 || from + length > all.count()) {
+        if (from < 0 || length < 0 || length > all.count() - from) {
             throw new IndexOutOfBoundsException(length + " trajectories from " + from + " on of " + all.count());
         }
         this.all = all;

@@ -1,0 +1,173 @@
+package dev.attns.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.Correction;
+import dev.attns.correction.Corrections;
+import dev.attns.file.Json;
+import dev.attns.network.Activation;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.scheme.Scheme;
+import dev.attns.scheme.Schemes;
+import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solution;
+import dev.attns.trajectory.TimeGrid;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A model that was written and read is the same model. */
+class ModelTest {
+
+    private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
+
+    @TempDir
+    Path folder;
+
+    private Model writtenAndRead(Model model) throws IOException {
+        Path file = folder.resolve("a.model");
+        model.write(file);
+        return Model.read(file);
+    }
+
+    private static Model model(Problem problem, Perceptron network) {
+        CorrectedStep form = new CorrectedStep(
+                problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), network, false, Precision.FLOAT);
+        return new Model(problem, form, network.start(3), Map.of());
+    }
+
+    private static Model small() {
+        return model(PROBLEM, new Perceptron(4, 4, 5, 2, Activation.RATIONAL));
+    }
+
+    private static void assertSame(Model read, Model written) {
+        assertThat(read.parameters()).containsExactly(written.parameters());
+        assertThat(read.form().scheme()).isSameAs(written.form().scheme());
+        assertThat(read.form().step()).isEqualTo(written.form().step());
+        assertThat(read.form().correction()).isSameAs(written.form().correction());
+        assertThat(read.form().network()).isEqualTo(written.form().network());
+        assertThat(read.form().scaledInput()).isEqualTo(written.form().scaledInput());
+        assertThat(read.form().precision()).isEqualTo(written.form().precision());
+        assertThat(read.problem().name()).isEqualTo(written.problem().name());
+        assertThat(read.problem().parameters()).isEqualTo(written.problem().parameters());
+    }
+
+    @Test
+    void itsParametersComeBackToTheBit() throws IOException {
+        Model model = small();
+        double[] special = {-0.0, Double.MIN_VALUE, Double.MAX_VALUE, 0.1, 1.0 / 3};
+        System.arraycopy(special, 0, model.parameters(), 0, special.length);
+        assertSame(writtenAndRead(model), model);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "spring-mass:d=3",
+                "spring-mass:d=2,k=1.5/2/3",
+                "lorenz:rho=14.25",
+                "k-link-pendulum:K=3",
+                "henon-heiles",
+                "van-der-pol:mu=0.1"
+            })
+    void itsProblemComesBackWithItsParameters(String name) throws IOException {
+        Problem problem = Systems.problem(name);
+        int dimension = problem.dimension();
+        Model model = model(problem, new Perceptron(dimension, dimension, 6, 2, Activation.TANH));
+        assertSame(writtenAndRead(model), model);
+    }
+
+    @Test
+    void itsStoryComesBackInOrder() throws IOException {
+        Map<String, Object> story = new LinkedHashMap<>();
+        story.put("trainer", "adam");
+        story.put("data", "a \"quoted\" näme\n.npy");
+        story.put("epochs", 12);
+        story.put("learning_rate", 1.0 / 3);
+        story.put("input_mean", new double[] {1e-300, -0.1});
+        story.put("scaled", true);
+        story.put("validation_mse_at_end", Double.NaN);
+        Model model = small();
+        Model read = writtenAndRead(new Model(model.problem(), model.form(), model.parameters(), story));
+        assertThat(Json.compact(read.provenance())).isEqualTo(Json.compact(story));
+        assertThat(read.provenance())
+                .containsEntry("learning_rate", 1.0 / 3)
+                .containsEntry("input_mean", List.of(1e-300, -0.1))
+                .containsEntry("validation_mse_at_end", null);
+    }
+
+    @Test
+    void writingItAgainGivesTheSameBytes() throws IOException {
+        Path first = folder.resolve("first.model");
+        Path again = folder.resolve("again.model");
+        Model model = small();
+        new Model(
+                        model.problem(),
+                        model.form(),
+                        model.parameters(),
+                        Map.of("seed", 1L, "lambda", 1e6, "mean", new double[] {1, 2.5}))
+                .write(first);
+        Model.read(first).write(again);
+        assertThat(again).hasSameBinaryContentAs(first);
+    }
+
+    static List<CorrectedStep> everyForm() {
+        List<CorrectedStep> forms = new ArrayList<>();
+        Perceptron usual = new Perceptron(4, 4, 5, 2, Activation.RATIONAL);
+        for (Correction correction : Corrections.all()) {
+            for (Scheme scheme : Schemes.all()) {
+                forms.add(form(scheme, correction, usual, false, Precision.DOUBLE));
+            }
+        }
+        for (Activation activation : Activation.values()) {
+            for (int depth = 2; depth <= 4; depth++) {
+                for (boolean flag : new boolean[] {false, true}) {
+                    Perceptron network = new Perceptron(4, 4, 5, depth, activation, flag);
+                    for (Precision precision : Precision.values()) {
+                        forms.add(form(Schemes.rk4(), Corrections.attns(), network, !flag, precision));
+                    }
+                }
+            }
+        }
+        return forms;
+    }
+
+    private static CorrectedStep form(
+            Scheme scheme, Correction correction, Perceptron network, boolean scaledInput, Precision precision) {
+        return new CorrectedStep(PROBLEM.ode(), scheme, 0.1, correction, network, scaledInput, precision);
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyForm")
+    void everyFormComesBackAndSolvesToTheSameBits(CorrectedStep form) throws IOException {
+        double[] parameters = form.network().start(5);
+        for (int i = 0; i < parameters.length; i++) {
+            parameters[i] *= 0.1;
+        }
+        Model written = new Model(PROBLEM, form, parameters, Map.of());
+        Model read = writtenAndRead(written);
+        assertSame(read, written);
+        TimeGrid grid = TimeGrid.of(0, 0.5, 0.1);
+        Solution before = new HybridSolver(written, Workers.of(1)).solve(PROBLEM.starts(1, 3), grid);
+        Solution after =
+                new HybridSolver(read, Workers.of(1)).solve(read.problem().starts(1, 3), grid);
+        for (int point = 0; point < grid.points(); point++) {
+            for (int i = 0; i < 3; i++) {
+                assertThat(after.state(point, i)).containsExactly(before.state(point, i));
+            }
+        }
+    }
+}
