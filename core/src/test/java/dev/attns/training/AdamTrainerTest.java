@@ -19,8 +19,12 @@ import dev.attns.solver.Solution;
 import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -152,5 +156,48 @@ class AdamTrainerTest {
         Solution solved =
                 new HybridSolver(form(Precision.DOUBLE), result.parameters()).solve(FirstPoint.of(VALIDATION), GRID);
         assertThat(SquaredErrors.mean(GRID.steps(), solved, VALIDATION)).isEqualTo(result.validation());
+    }
+
+    @Test
+    void noiseRollOutAndScalesChangeTheModel() throws IOException {
+        double[] usual = train(SETTINGS, Precision.DOUBLE, 1).parameters();
+        for (AdamSettings other : List.of(
+                new AdamSettings(12, 512, 3e-3, 1e6, 1, 1e-4, true, 1),
+                new AdamSettings(12, 512, 3e-3, 1e6, 2, 0, true, 1),
+                new AdamSettings(12, 512, 3e-3, 1e6, 1, 0, false, 1))) {
+            assertThat(train(other, Precision.DOUBLE, 1).parameters()).isNotEqualTo(usual);
+        }
+    }
+
+    @Test
+    void aPartOfTheDataGivesAnotherModelThanTheWhole() throws IOException {
+        AdamTrainer trainer = new AdamTrainer(form(Precision.DOUBLE), SETTINGS, Workers.of(1));
+        Trajectories half = new TrajectoryRange(DATA, 0, 30);
+        assertThat(trainer.train(half, VALIDATION, CheckpointStore.NONE, TrainingProgress.SILENT)
+                        .orElseThrow()
+                        .parameters())
+                .isNotEqualTo(train(SETTINGS, Precision.DOUBLE, 1).parameters());
+    }
+
+    @Test
+    void noCheckpointHasNumbersThatAreNotFinite() {
+        for (double lambda : new double[] {1e150, 1e200, 1e250, 1e300, 1e305, 1e307}) {
+            Memory memory = new Memory();
+            AdamSettings wild = new AdamSettings(20, 4000, 5, lambda, 5, 0, false, 1);
+            try {
+                new AdamTrainer(form(Precision.DOUBLE), wild, Workers.of(1))
+                        .train(DATA, VALIDATION, memory, TrainingProgress.SILENT);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (TrainingFailure expected) {
+                assertThat(expected).hasMessageContaining("--lambda");
+            }
+            assertThat(memory.kept).allSatisfy(checkpoint -> {
+                assertThat(Arrays.stream(checkpoint.parameters()).allMatch(Double::isFinite))
+                        .isTrue();
+                assertThat(Arrays.stream(checkpoint.moments()).allMatch(Double::isFinite))
+                        .isTrue();
+            });
+        }
     }
 }

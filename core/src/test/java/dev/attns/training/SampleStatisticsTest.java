@@ -1,0 +1,83 @@
+package dev.attns.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.Correction;
+import dev.attns.correction.Corrections;
+import dev.attns.network.Activation;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.problem.FormulaOde;
+import dev.attns.problem.Ode;
+import dev.attns.scheme.Schemes;
+import dev.attns.trajectory.MadeUpTrajectories;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class SampleStatisticsTest {
+
+    private static final double ROUNDING = 1e-12;
+    private static final double STEP = 0.5;
+
+    /** The slope is the state in the first component and 3 in the second. */
+    private static final Ode ODE = new FormulaOde(2, (time, state, slope) -> {
+        slope[0] = state[0];
+        slope[1] = 3;
+    });
+
+    private static SampleStatistics statistics(Correction correction, boolean scaledInput, int count) {
+        // First components are ±1, second ones 10; the plain step misses by ±0.25 in the first and by 2 in the second.
+        MadeUpTrajectories data = MadeUpTrajectories.of(2, count, 2, (point, i, c) -> {
+            double sign = i % 2 == 0 ? 1 : -1;
+            return c == 0 ? sign * (point == 0 ? 1 : 1.75) : point == 0 ? 10 : 10 + STEP * 3 + 2;
+        });
+        CorrectedStep form = new CorrectedStep(
+                ODE,
+                Schemes.euler(),
+                STEP,
+                correction,
+                new Perceptron(2, 2, 3, 2, Activation.TANH),
+                scaledInput,
+                Precision.DOUBLE);
+        int[] order = IntStream.range(0, count).toArray();
+        return new SampleStatistics(form, new TrainingSamples(data, count, 1), order);
+    }
+
+    @Test
+    void theInputIsTheSlopeOrTheStateAsTheFormulaSays() {
+        SampleStatistics slope = statistics(Corrections.attns(), false, 600);
+        assertThat(slope.inputMean()).containsExactly(new double[] {0, 3}, within(ROUNDING));
+        SampleStatistics state = statistics(Corrections.neurVec(), false, 600);
+        assertThat(state.inputMean()).containsExactly(new double[] {0, 10}, within(ROUNDING));
+        assertThat(state.inputDeviation()[0]).isCloseTo(1, within(ROUNDING));
+    }
+
+    @Test
+    void aScaledInputIsTheInputTimesTheStep() {
+        SampleStatistics scaled = statistics(Corrections.neurVec(), true, 600);
+        assertThat(scaled.inputMean()).containsExactly(new double[] {0, 5}, within(ROUNDING));
+        assertThat(scaled.inputDeviation()[0]).isCloseTo(0.5, within(ROUNDING));
+    }
+
+    @Test
+    void theResidualIsWhatThePlainStepMisses() {
+        assertThat(statistics(Corrections.attns(), false, 600).residualDeviation())
+                .containsExactly(new double[] {0.25, 2}, within(ROUNDING));
+    }
+
+    @Test
+    void aConstantComponentHasASmallDeviationRatherThanNone() {
+        double[] deviation = statistics(Corrections.attns(), false, 600).inputDeviation();
+        assertThat(deviation[0]).isCloseTo(1, within(ROUNDING));
+        assertThat(deviation[1]).isGreaterThanOrEqualTo(1e-6 * deviation[0]).isLessThan(1e-5);
+    }
+
+    @Test
+    void manySamplesAreRepresentedByTheFirstOnes() {
+        SampleStatistics many = statistics(Corrections.attns(), false, 30_000);
+        assertThat(many.inputMean()).containsExactly(new double[] {0, 3}, within(ROUNDING));
+        assertThat(many.residualDeviation()).containsExactly(new double[] {0.25, 2}, within(ROUNDING));
+    }
+}
