@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -107,7 +108,7 @@ public final class CheckpointFile implements CheckpointStore {
         Set<Object> names = new LinkedHashSet<>(here.keySet());
         names.addAll(there.keySet());
         String text = names.stream()
-                .filter(name -> !value(name, there).equals(value(name, here)))
+                .filter(name -> !Objects.equals(there.get(name), here.get(name)) || !there.containsKey(name))
                 .map(name -> name + " " + value(name, there) + " there and " + value(name, here) + " here")
                 .collect(Collectors.joining(", "));
         return text.isEmpty() ? "its entries are in another order" : text;

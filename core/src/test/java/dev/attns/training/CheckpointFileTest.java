@@ -94,7 +94,7 @@ class CheckpointFileTest {
         for (double error : new double[] {Double.NaN, Double.POSITIVE_INFINITY}) {
             store().offer(() ->
                     new Checkpoint(1, 1, 0, error, new double[] {1}, new double[] {1, 2}, new double[] {1}));
-            assertThat(store().load().orElseThrow().bestError()).isEqualTo(error);
+            assertThat(store().load().orElseThrow().bestError()).isEqualTo(Double.valueOf(error));
         }
     }
 
