@@ -3,9 +3,10 @@ package dev.attns.kernel;
 import java.util.Arrays;
 
 /**
- * Rows of double precision. Each loop is a single assignment, which the JIT turns into SIMD code.
+ * Rows of double precision in plain loops. Those that are a single assignment the JIT turns into SIMD code by itself;
+ * the others have a twin in {@link VectorDoubleRowMath}.
  */
-final class DoubleRowMath implements RowMath<double[]> {
+class DoubleRowMath implements RowMath<double[]> {
 
     private static final int GROUP = 4;
 
@@ -114,22 +115,24 @@ final class DoubleRowMath implements RowMath<double[]> {
             double[][] out,
             int outAt,
             int n) {
-        Kernels.affineFour(biases, biasAt, weights, at, rowStride, stride, x, count, out, outAt, n);
+        affineFour(biases, biasAt, weights, at, rowStride, stride, x, count, out, outAt, 0, n);
     }
 
     @Override
     public void rationalPair(double[] c, int at, double[] y, double[] z, double[] ofY, double[] ofZ, int n) {
-        Kernels.rationalPair(c, at, y, z, ofY, ofZ, n);
+        rationalPair(c, at, y, z, ofY, ofZ, 0, n);
     }
 
     @Override
     public void dots(double[] a, double[][] b, int count, double[] sums, int at, int stride, double[] scratch, int n) {
-        Kernels.dots(a, b, count, sums, at, stride, scratch, n);
+        for (int j = 0; j < count; j++) {
+            sums[at + j * stride] += dot(a, b[j], 0, n);
+        }
     }
 
     @Override
     public double sum(double[] a, double[] scratch, int n) {
-        return Kernels.sum(a, scratch, n);
+        return sum(a, 0, n);
     }
 
     @Override
@@ -166,6 +169,100 @@ final class DoubleRowMath implements RowMath<double[]> {
             double[] square,
             double[] cube,
             int n) {
-        Kernels.rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, n);
+        rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, 0, n);
+    }
+
+    static double dot(double[] a, double[] b, int from, int to) {
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum = Math.fma(a[i], b[i], sum);
+        }
+        return sum;
+    }
+
+    static double sum(double[] a, int from, int to) {
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += a[i];
+        }
+        return sum;
+    }
+
+    static void affineFour(
+            double[] biases,
+            int biasAt,
+            double[] weights,
+            int at,
+            int rowStride,
+            int stride,
+            double[][] x,
+            int count,
+            double[][] out,
+            int outAt,
+            int from,
+            int to) {
+        for (int k = 0; k < 4; k++) {
+            double[] row = out[outAt + k];
+            for (int i = from; i < to; i++) {
+                double sum = biases == null ? row[i] : biases[biasAt + k];
+                for (int j = 0; j < count; j++) {
+                    sum = Math.fma(weights[at + k * rowStride + j * stride], x[j][i], sum);
+                }
+                row[i] = sum;
+            }
+        }
+    }
+
+    static void rationalPair(double[] c, int at, double[] y, double[] z, double[] ofY, double[] ofZ, int from, int to) {
+        double p0 = c[at];
+        double p1 = c[at + 1];
+        double p2 = c[at + 2];
+        double p3 = c[at + 3];
+        double q0 = c[at + 4];
+        double q1 = c[at + 5];
+        double q2 = c[at + 6];
+        for (int i = from; i < to; i++) {
+            double below = Math.fma(Math.fma(q2, y[i], q1), y[i], q0);
+            double other = Math.fma(Math.fma(q2, z[i], q1), z[i], q0);
+            double inverse = 1 / (below * other);
+            double first = Math.fma(Math.fma(Math.fma(p3, y[i], p2), y[i], p1), y[i], p0) * (other * inverse);
+            double second = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0) * (below * inverse);
+            ofY[i] = first;
+            ofZ[i] = second;
+        }
+    }
+
+    static void rationalBackward(
+            double[] c,
+            int at,
+            double[] z,
+            double[] cotangent,
+            double[] value,
+            double[] quotient,
+            double[] product,
+            double[] square,
+            double[] cube,
+            int from,
+            int to) {
+        double p0 = c[at];
+        double p1 = c[at + 1];
+        double p2 = c[at + 2];
+        double p3 = c[at + 3];
+        double q0 = c[at + 4];
+        double q1 = c[at + 5];
+        double q2 = c[at + 6];
+        for (int i = from; i < to; i++) {
+            double u = z[i];
+            double inverse = 1 / Math.fma(Math.fma(q2, u, q1), u, q0);
+            double ratio = Math.fma(Math.fma(Math.fma(p3, u, p2), u, p1), u, p0) * inverse;
+            double rise = Math.fma(Math.fma(3 * p3, u, 2 * p2), u, p1) - ratio * Math.fma(2 * q2, u, q1);
+            double share = cotangent[i] * inverse;
+            value[i] = ratio;
+            quotient[i] = share;
+            product[i] = share * ratio;
+            cotangent[i] = share * rise;
+            square[i] = u * u;
+            cube[i] = u * u * u;
+        }
     }
 }

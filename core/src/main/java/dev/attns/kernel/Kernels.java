@@ -38,99 +38,14 @@ public final class Kernels {
         return CHOSEN.allFinite(x, n);
     }
 
-    /**
-     * Inner products, {@code sums[at + j·stride] += Σ_i a[i]·b[j][i]} for j below count, i below n. The order of the sum
-     * depends on the lane width.
-     */
-    static void dots(double[] a, double[][] b, int count, double[] sums, int at, int stride, double[] scratch, int n) {
-        CHOSEN.dots(a, b, count, sums, at, stride, scratch, n);
+    /** Row arithmetic of single precision. */
+    static RowMath<float[]> single() {
+        return areVectorized() ? new VectorSingleRowMath() : new SingleRowMath();
     }
 
-    /** The same for rows of single precision. */
-    static void dots(float[] a, float[][] b, int count, double[] sums, int at, int stride, float[] scratch, int n) {
-        CHOSEN.dots(a, b, count, sums, at, stride, scratch, n);
-    }
-
-    /** The sum of the first n values. */
-    static double sum(double[] a, double[] scratch, int n) {
-        return CHOSEN.sum(a, scratch, n);
-    }
-
-    /** The same for a row of single precision. */
-    static double sum(float[] a, float[] scratch, int n) {
-        return CHOSEN.sum(a, scratch, n);
-    }
-
-    /** Four affine combinations at once; see {@link ArrayKernels}. */
-    static void affineFour(
-            double[] biases,
-            int biasAt,
-            double[] weights,
-            int at,
-            int rowStride,
-            int stride,
-            double[][] x,
-            int count,
-            double[][] out,
-            int outAt,
-            int n) {
-        CHOSEN.affineFour(biases, biasAt, weights, at, rowStride, stride, x, count, out, outAt, n);
-    }
-
-    /** A rational function of two rows; see {@link ArrayKernels}. */
-    static void rationalPair(double[] c, int at, double[] y, double[] z, double[] ofY, double[] ofZ, int n) {
-        CHOSEN.rationalPair(c, at, y, z, ofY, ofZ, n);
-    }
-
-    /** Four affine combinations at once; see {@link ArrayKernels}. */
-    static void affineFour(
-            double[] biases,
-            int biasAt,
-            double[] weights,
-            int at,
-            int rowStride,
-            int stride,
-            float[][] x,
-            int count,
-            float[][] out,
-            int outAt,
-            int n) {
-        CHOSEN.affineFour(biases, biasAt, weights, at, rowStride, stride, x, count, out, outAt, n);
-    }
-
-    /** A rational function of two rows; see {@link ArrayKernels}. */
-    static void rationalPair(double[] c, int at, float[] y, float[] z, float[] ofY, float[] ofZ, int n) {
-        CHOSEN.rationalPair(c, at, y, z, ofY, ofZ, n);
-    }
-
-    /** A rational backward; see {@link ArrayKernels}. */
-    static void rationalBackward(
-            double[] c,
-            int at,
-            float[] z,
-            float[] cotangent,
-            float[] value,
-            float[] quotient,
-            float[] product,
-            float[] square,
-            float[] cube,
-            int n) {
-        CHOSEN.rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, n);
-    }
-
-    /** A rational backward; see {@link ArrayKernels}. */
-    static void rationalBackward(
-            double[] c,
-            int at,
-            double[] z,
-            double[] cotangent,
-            double[] value,
-            double[] quotient,
-            double[] product,
-            double[] square,
-            double[] cube,
-            int n) {
-        CHOSEN.rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, n);
+    /** Row arithmetic of double precision. */
+    static RowMath<double[]> doubles() {
+        return areVectorized() ? new VectorDoubleRowMath() : new DoubleRowMath();
     }
 
     private static ArrayKernels choose() {

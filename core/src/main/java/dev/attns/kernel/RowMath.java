@@ -12,10 +12,10 @@ package dev.attns.kernel;
 public interface RowMath<R> {
 
     /** Rows of single precision. */
-    RowMath<float[]> SINGLE = new SingleRowMath();
+    RowMath<float[]> SINGLE = Kernels.single();
 
     /** Rows of double precision. */
-    RowMath<double[]> DOUBLE = new DoubleRowMath();
+    RowMath<double[]> DOUBLE = Kernels.doubles();
 
     /** New rows of zeros. */
     R[] rows(int count, int lanes);

@@ -1,10 +1,11 @@
 /**
  * Array kernels: the few loops in which the time is spent, over rows of plain {@code double[]}.
  *
- * <p>One interface, {@link dev.attns.kernel.ArrayKernels}, has a scalar and a Vector API implementation that agree to
- * the last bit: both do the same operations in the same order, with a fused multiply-add where the other has one. The
- * choice is made once, in {@link dev.attns.kernel.Kernels}. Nothing outside this package may touch
- * {@code jdk.incubator.vector}, and nothing inside knows of equations, schemes or files.
+ * <p>{@link dev.attns.kernel.ArrayKernels} and {@link dev.attns.kernel.RowMath} each have a plain and a Vector API
+ * implementation that agree to the last bit, sums over a row excepted: both do the same operations in the same order,
+ * with a fused multiply-add where the other has one. The choice is made once, in {@link dev.attns.kernel.Kernels}.
+ * Nothing outside this package may touch {@code jdk.incubator.vector}, and nothing inside knows of equations, schemes or
+ * files.
  *
  * <p>On a processor without a fused multiply-add the results are still the same, but the JDK emulates the operation
  * and is slow; every x86 processor with AVX2 and every 64-bit Arm has it.

@@ -2,6 +2,7 @@ package dev.attns.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -18,7 +19,6 @@ class SumsOverLanesTest {
     /** Enough for the JIT to compile the kernel while the test runs. */
     private static final int CALLS = 20_000;
 
-    private final ArrayKernels scalar = ImplementationsUnderTest.scalar();
     private final double[] scratch = new double[RowMath.SCRATCH];
     private final float[] singleScratch = new float[RowMath.SCRATCH];
 
@@ -29,7 +29,9 @@ class SumsOverLanesTest {
     @ParameterizedTest
     @MethodSource("lengths")
     void simdAgreesWithPlainLoopsInDouble(int n) {
-        ArrayKernels vector = ImplementationsUnderTest.vector();
+        assumeTrue(Kernels.areVectorized());
+        RowMath<double[]> scalar = new DoubleRowMath();
+        RowMath<double[]> vector = RowMath.DOUBLE;
         double[] a = AwkwardRows.ordinary(n, 1);
         double[][] b = rows(n);
         double[] expected = new double[COUNT];
@@ -48,7 +50,9 @@ class SumsOverLanesTest {
     @ParameterizedTest
     @MethodSource("lengths")
     void simdAgreesWithPlainLoopsInSingle(int n) {
-        ArrayKernels vector = ImplementationsUnderTest.vector();
+        assumeTrue(Kernels.areVectorized());
+        RowMath<float[]> scalar = new SingleRowMath();
+        RowMath<float[]> vector = RowMath.SINGLE;
         double[] a = AwkwardRows.ordinary(n, 1);
         double[][] b = rows(n);
         double[] expected = new double[COUNT];
@@ -73,10 +77,10 @@ class SumsOverLanesTest {
         double[] first = null;
         for (int call = 0; call < CALLS; call++) {
             double[] sums = new double[2 * COUNT + 2];
-            Kernels.dots(a, b, COUNT, sums, 0, 1, scratch, LENGTH);
-            Kernels.dots(singleA, singleB, COUNT, sums, COUNT, 1, singleScratch, LENGTH);
-            sums[2 * COUNT] = Kernels.sum(a, scratch, LENGTH);
-            sums[2 * COUNT + 1] = Kernels.sum(singleA, singleScratch, LENGTH);
+            RowMath.DOUBLE.dots(a, b, COUNT, sums, 0, 1, scratch, LENGTH);
+            RowMath.SINGLE.dots(singleA, singleB, COUNT, sums, COUNT, 1, singleScratch, LENGTH);
+            sums[2 * COUNT] = RowMath.DOUBLE.sum(a, scratch, LENGTH);
+            sums[2 * COUNT + 1] = RowMath.SINGLE.sum(singleA, singleScratch, LENGTH);
             first = first == null ? sums : first;
             if (!Arrays.equals(sums, first)) {
                 assertThat(sums).as("call %d", call).isEqualTo(first);
@@ -89,10 +93,10 @@ class SumsOverLanesTest {
         double[] a = AwkwardRows.ordinary(LENGTH, 1);
         double[][] b = rows(LENGTH);
         double[] together = new double[COUNT];
-        Kernels.dots(a, b, COUNT, together, 0, 1, scratch, LENGTH);
+        RowMath.DOUBLE.dots(a, b, COUNT, together, 0, 1, scratch, LENGTH);
         for (int j = 0; j < COUNT; j++) {
             double[] alone = new double[1];
-            Kernels.dots(a, new double[][] {b[j]}, 1, alone, 0, 1, scratch, LENGTH);
+            RowMath.DOUBLE.dots(a, new double[][] {b[j]}, 1, alone, 0, 1, scratch, LENGTH);
             assertThat(alone[0]).isEqualTo(together[j]);
         }
     }
