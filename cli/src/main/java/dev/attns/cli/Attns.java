@@ -59,7 +59,15 @@ final class Attns {
             commandLine.usage(terminal.err());
             return ExitCode.BAD_INPUT;
         }
-        return commandLine.execute(arguments);
+        try {
+            return commandLine.execute(arguments);
+        } catch (OutOfMemoryError tooMuch) {
+            terminal.say(
+                    "attns: Java ran out of its %d MB of memory; use fewer trajectories, or a smaller --batch, --width or"
+                            + " --rollout.",
+                    Runtime.getRuntime().maxMemory() >> 20);
+            return ExitCode.FAILED;
+        }
     }
 
     private int wrongUse(ParameterException exception) {

@@ -1,6 +1,7 @@
 package dev.attns.cli;
 
 import static dev.attns.error.InputError.DATA_MISMATCH;
+import static dev.attns.error.InputError.NO_STARTS;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -43,10 +44,11 @@ final class DataOptions {
     }
 
     /** The trajectories, checked against the problem and the step. */
-    Trajectories open(Problem problem, TimeGrid grid, long seed, long first, Workers workers) throws IOException {
+    Trajectories open(Problem problem, double horizon, double step, long seed, long first, Workers workers)
+            throws IOException {
         return areGenerated()
-                ? generate(problem, grid, seed, first, count(), workers)
-                : open(data, problem, Math.abs(grid.step()));
+                ? generate(problem, TimeGrid.of(0, horizon, step), seed, first, count(), workers)
+                : open(data, problem, step);
     }
 
     /** Accurate trajectories from random starts. */
@@ -63,6 +65,9 @@ final class DataOptions {
         TrajectoryFile trajectories = TrajectoryFile.open(file, step);
         if (trajectories.dimension() != problem.dimension()) {
             throw DATA_MISMATCH.with(file, trajectories.dimension(), "components", problem.name(), problem.dimension());
+        }
+        if (trajectories.count() < 1) {
+            throw NO_STARTS.with(file);
         }
         double spacing = trajectories.grid().step();
         if (Math.abs(spacing - step) > 1e-9 * step) {

@@ -66,8 +66,7 @@ final class EvaluateCommand implements Callable<Integer> {
         Model model = Model.read(file);
         Workers workers = threads == null ? Workers.all() : Workers.of(threads);
         double end = BatchOptions.horizon(horizon, model.problem());
-        TimeGrid grid = TimeGrid.of(0, end, model.form().step());
-        Trajectories truth = data.open(model.problem(), grid, seed, 0, workers);
+        Trajectories truth = data.open(model.problem(), end, model.form().step(), seed, 0, workers);
         Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
         Evaluation plain = Evaluation.of(
                 new ClassicalSolver(

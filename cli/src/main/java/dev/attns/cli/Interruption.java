@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Turns Ctrl-C into a request to stop, and gives the work under way time to come to an orderly end. */
-final class Interruption {
+class Interruption {
 
     private static final long PATIENCE_SECONDS = 20;
 

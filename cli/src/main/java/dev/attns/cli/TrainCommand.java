@@ -3,6 +3,7 @@ package dev.attns.cli;
 import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.CHECKPOINT_EXISTS;
 import static dev.attns.error.InputError.MISSING_FOLDER;
+import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
@@ -52,7 +53,6 @@ import picocli.CommandLine.Parameters;
         })
 final class TrainCommand implements Callable<Integer> {
 
-    private static final double CHECKPOINT_SECONDS = 2;
     private static final double MEBIBYTE = 1 << 20;
 
     private final Terminal terminal;
@@ -173,6 +173,13 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "Go on with a stopped training.")
     private boolean resume;
 
+    @Option(
+            names = "--checkpoint-seconds",
+            defaultValue = "2",
+            hidden = true,
+            description = "From one checkpoint to the next (default: ${DEFAULT-VALUE}).")
+    private double checkpointSeconds;
+
     @Option(names = "--force", description = "Replace a model that exists.")
     private boolean force;
 
@@ -193,18 +200,17 @@ final class TrainCommand implements Callable<Integer> {
         Path checkpoint = out.resolveSibling(out.getFileName() + ".checkpoint");
         checkOutput(checkpoint);
         Workers workers = batch.workers();
-        TimeGrid grid = TimeGrid.of(0, batch.horizon(problem), form.step());
-        Map<String, Object> configuration = configuration(problem, form, settings, grid);
-
-        Trajectories all = data.open(problem, grid, batch.seed(), batch.first(), workers);
+        Trajectories all =
+                data.open(problem, batch.horizon(problem), form.step(), batch.seed(), batch.first(), workers);
+        Map<String, Object> configuration = configuration(problem, form, settings, all.grid());
         long wanted = Math.max(1, Math.round(fraction * all.count()));
         Trajectories check = validation(problem, all, form.step(), workers);
         long usable = check instanceof TrajectoryRange ? all.count() - check.count() : all.count();
         Trajectories training = new TrajectoryRange(all, 0, Math.min(wanted, usable));
 
-        CheckpointFile store = new CheckpointFile(checkpoint, configuration, CHECKPOINT_SECONDS);
+        CheckpointFile store = new CheckpointFile(checkpoint, configuration, checkpointSeconds);
         if (!resume) {
-            Files.deleteIfExists(checkpoint);
+            store.delete();
         }
         long begin = System.nanoTime();
         Optional<AdamTrainer.Result> result;
@@ -225,7 +231,7 @@ final class TrainCommand implements Callable<Integer> {
         configuration.put("input_mean", trained.inputMean());
         configuration.put("input_deviation", trained.inputDeviation());
         new Model(problem, form, trained.parameters(), configuration).write(out);
-        Files.deleteIfExists(checkpoint);
+        store.delete();
         terminal.say(
                 "Wrote %s: %s on %s with step %s, width %d, from %d trajectories; %.1f s.",
                 out, method, scheme, form.step(), width, training.count(), seconds);
@@ -248,6 +254,9 @@ final class TrainCommand implements Callable<Integer> {
         }
         if (!precision.equals("float") && !precision.equals("double")) {
             throw BAD_SETTING.with("precision", precision, "float or double");
+        }
+        if (!(checkpointSeconds >= 0)) {
+            throw BAD_SETTING.with("time between checkpoints", checkpointSeconds, "zero or more seconds");
         }
         if (!(fraction > 0 && fraction <= 1)) {
             throw BAD_SETTING.with("fraction", fraction, "above 0 and at most 1");
@@ -304,14 +313,20 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     private void checkOutput(Path checkpoint) {
+        if (Files.isDirectory(out)) {
+            throw NOT_A_FILE.with(out);
+        }
         Path folder = out.toAbsolutePath().getParent();
         if (!Files.isDirectory(folder)) {
             throw MISSING_FOLDER.with(folder, out.getFileName());
         }
-        if (Files.exists(out) && !force) {
+        boolean stopped = Files.exists(checkpoint);
+        // A model beside its checkpoint is one that --force gave up, or one whose writer was killed before it could
+        // remove the checkpoint.
+        if (Files.exists(out) && !force && !(stopped && resume)) {
             throw OUTPUT_EXISTS.with(out);
         }
-        if (Files.exists(checkpoint) && !resume && !force) {
+        if (stopped && !resume && !force) {
             throw CHECKPOINT_EXISTS.with(checkpoint);
         }
     }

@@ -6,6 +6,7 @@ import dev.attns.trajectory.NpyWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,17 +66,82 @@ class BadInputTest {
                 "solve lorenz --initial 1,2,3 --every 7 --out OUT         | use a divisor of 200",
                 "solve lorenz --initial 1,2,3 --every 0 --out OUT         | --every",
                 "solve lorenz --initial 1,2,3 --scheme rk --out OUT       | did you mean",
+                "train elastic-pendulum --out OUT                         | --data",
+                "train elastic-pendulum --trajectories 12                 | '--out=MODEL'",
+                "train elastic --trajectories 12 --out OUT                | did you mean 'elastic-pendulum'?",
+                "TRAIN --method atns                                      | did you mean 'attns'",
+                "TRAIN --scheme rk5                                       | did you mean 'rk3' or 'rk4'?",
+                "TRAIN --activation tan                                   | did you mean 'tanh'?",
+                "TRAIN --trainer foo                                      | trainer is foo; it must be adam",
+                "TRAIN --precision half                                   | float or double",
+                "TRAIN --width 0                                          | The width is 0",
+                "TRAIN --width -3                                         | The width is -3",
+                "TRAIN --width eight                                      | 'eight'",
+                "TRAIN --depth 1                                          | The depth is 1",
+                "TRAIN --depth 101                                        | from 2 to 100",
+                "TRAIN --epochs 0                                         | epochs is 0",
+                "TRAIN --batch 0                                          | batch is 0",
+                "TRAIN --learning-rate 0                                  | learning rate is 0.0",
+                "TRAIN --learning-rate -1                                 | learning rate is -1.0",
+                "TRAIN --learning-rate NaN                                | learning rate is NaN",
+                "TRAIN --lambda 0                                         | lambda is 0.0",
+                "TRAIN --lambda Infinity                                  | lambda is Infinity",
+                "TRAIN --rollout 0                                        | rollout is 0",
+                "TRAIN --rollout 600                                      | too few for roll-outs of 600 steps",
+                "TRAIN --noise NaN                                        | noise is NaN",
+                "TRAIN --fraction 0                                       | fraction is 0.0",
+                "TRAIN --fraction 2                                       | fraction is 2.0",
+                "TRAIN --fraction NaN                                     | fraction is NaN",
+                "TRAIN --checkpoint-seconds -1                            | time between checkpoints",
+                "TRAIN --step 0                                           | above zero",
+                "TRAIN --step 0.3                                         | does not divide",
+                "TRAIN --horizon -1                                       | horizon",
+                "TRAIN --threads 0                                        | number of threads",
+                "TRAIN --first -1                                         | first trajectory",
+                "TRAIN --data FOLDER/apart.npy                            | mutually exclusive",
+                "TRAIN --width 46000 --depth 3                            | MB of memory and Java has",
+                "TRAIN --width 1000000 --batch 10000000                   | use a smaller --batch or --width",
+                "TRAIN --width 65536 --depth 3                            | The number of parameters is 4295622674",
+                "train lorenz --trajectories 0 --out OUT                  | whole number from 1",
+                "train lorenz --trajectories 3 --out FOLDER               | is a folder",
+                "train lorenz --trajectories 3 --out FOLDER --force       | is a folder",
+                "train lorenz --trajectories 3 --out FOLDER/none/a.model  | There is no folder",
+                "FITTED --data FOLDER/missing.npy                         | There is no file",
+                "FITTED --data FOLDER/foreign.npy                         | NumPy mark",
+                "FITTED --data FOLDER/four.npy                            | [time, trajectory, component]",
+                "FITTED --data FOLDER/three.npy                           | 3 components",
+                "FITTED --data FOLDER/apart.npy                           | points 0.25 apart",
+                "FITTED --data FOLDER/other.npy                           | trajectories of henon-heiles",
+                "FITTED --data FOLDER/one.npy                             | 1 trajectories are too few",
+                "FITTED --data FOLDER/empty.npy                           | holds no trajectory",
+                "FITTED --data FOLDER/broken.npy                          | NaN",
+                "TRAIN --validation FOLDER/three.npy                      | 3 components",
+                "TRAIN --validation FOLDER/empty.npy                      | holds no trajectory",
+                "evaluate                                                 | 'MODEL'",
+                "evaluate FOLDER/foreign.npy                              | --data",
+                "evaluate FOLDER/missing.model --trajectories 3           | There is no file",
+                "evaluate FOLDER --trajectories 3                         | is a folder",
+                "evaluate FOLDER/foreign.npy --trajectories 3             | not a safetensors file",
+                "solve FOLDER/foreign.npy --trajectories 3 --out OUT      | not a safetensors file",
                 "systems show lorentz                                     | did you mean 'lorenz'?",
                 "systems list                                             | list",
             })
     void getsOneSentenceAndExitCodeTwo(String line, String expected) throws IOException {
         Files.writeString(folder.resolve("foreign.npy"), "this is not a NumPy file");
-        try (NpyWriter writer = NpyWriter.open(folder.resolve("four.npy"), 2, 4)) {
-            writer.write(0, new double[4][2], 2);
-        }
+        array("four", 0, 2, 4);
+        array("three", 0, 5, 4, 3);
+        array("one", 0, 5, 1, 4);
+        array("empty", 0, 5, 0, 4);
+        array("broken", Double.NaN, 5, 4, 4);
+        array("other", 0, 5, 4, 4);
+        Files.writeString(folder.resolve("other.json"), "{\"system\": \"henon-heiles\"}");
+        array("apart", 0, 5, 4, 4);
+        Files.writeString(folder.resolve("apart.json"), "{\"time_start\": 0, \"time_end\": 1}");
         long before = fileCount();
 
         CommandRun run = CommandRun.of(line.strip()
+                .replace("TRAIN", "train elastic-pendulum --trajectories 12 --out OUT")
+                .replace("FITTED", "train elastic-pendulum --out OUT")
                 .replace("OUT", folder.resolve("out.npy").toString())
                 .replace("FOLDER", folder.toString())
                 .split(" +"));
@@ -114,6 +180,15 @@ class BadInputTest {
         CommandRun run = CommandRun.of();
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("Usage: attns").contains("generate");
+    }
+
+    private void array(String name, double value, long... shape) throws IOException {
+        int numbers = (int) Arrays.stream(shape).reduce(1, (a, b) -> a * b);
+        double[] values = new double[numbers];
+        Arrays.fill(values, value);
+        try (NpyWriter writer = NpyWriter.open(folder.resolve(name + ".npy"), shape)) {
+            writer.write(0, new double[][] {values}, numbers);
+        }
     }
 
     private long fileCount() throws IOException {

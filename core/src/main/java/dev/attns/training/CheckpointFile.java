@@ -108,7 +108,7 @@ public final class CheckpointFile implements CheckpointStore {
         Set<Object> names = new LinkedHashSet<>(here.keySet());
         names.addAll(there.keySet());
         String text = names.stream()
-                .filter(name -> !Objects.equals(there.get(name), here.get(name)) || !there.containsKey(name))
+                .filter(name -> !Objects.equals(there.get(name), here.get(name)))
                 .map(name -> name + " " + value(name, there) + " there and " + value(name, here) + " here")
                 .collect(Collectors.joining(", "));
         return text.isEmpty() ? "its entries are in another order" : text;

@@ -1,0 +1,50 @@
+package dev.attns.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Runs of the command in virtual machines of their own, which start fast because they only compile quickly. */
+final class CommandProcess {
+
+    private final Path log;
+    private final List<String> machine;
+
+    /** Runs with their output in the log. */
+    CommandProcess(Path log, String... options) {
+        this.log = log;
+        machine = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        machine.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        machine.addAll(List.of(options));
+        machine.addAll(List.of("-cp", classPath(), "dev.attns.cli.Main"));
+    }
+
+    /** The class path of the tests; where a test runner has hidden it, from the runner. */
+    private static String classPath() {
+        String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        return String.join(
+                File.pathSeparator,
+                Arrays.stream(path.split(File.pathSeparator))
+                        .map(part -> Path.of(part).toAbsolutePath().toString())
+                        .toList());
+    }
+
+    Process start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(machine);
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+    }
+
+    /** What the last run has printed. */
+    String printed() throws IOException {
+        return Files.readString(log);
+    }
+}

@@ -1,0 +1,106 @@
+package dev.attns.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
+import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solution;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.TrajectoryFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code attns solve MODEL}. */
+class SolveModelTest {
+
+    @TempDir
+    static Path models;
+
+    private static Path model;
+
+    @TempDir
+    Path folder;
+
+    private Path out;
+
+    @BeforeAll
+    static void trained() {
+        model = SmallTraining.train(models.resolve("a.model"));
+    }
+
+    private CommandRun solve(String... options) {
+        out = folder.resolve("out.npy");
+        String[] arguments = new String[options.length + 4];
+        arguments[0] = "solve";
+        arguments[1] = model.toString();
+        System.arraycopy(options, 0, arguments, 2, options.length);
+        arguments[options.length + 2] = "--out";
+        arguments[options.length + 3] = out.toString();
+        return CommandRun.of(arguments);
+    }
+
+    private void assertRefused(CommandRun run, String... said) {
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains(said).startsWith("attns: ").hasLineCount(1);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    private void assertHolds(Solution expected) throws IOException {
+        try (TrajectoryFile written = TrajectoryFile.open(out, 0.1)) {
+            assertThat(written.grid()).isEqualTo(expected.grid());
+            assertThat(written.count()).isEqualTo(expected.count());
+            double[][] found = new double[4][1];
+            for (int point = 0; point < expected.grid().points(); point++) {
+                for (int i = 0; i < expected.count(); i++) {
+                    written.read(point, i, 1, found);
+                    for (int c = 0; c < 4; c++) {
+                        assertThat(found[c][0]).isEqualTo(expected.at(point, i, c));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void itGivesWhatTheHybridSolverGives() throws IOException {
+        CommandRun run = solve("--trajectories", "6", "--seed", "4", "--horizon", "3");
+        assertThat(run.code()).as(run.err()).isZero();
+        Model read = Model.read(model);
+        assertHolds(new HybridSolver(read, Workers.of(1)).solve(read.problem().starts(4, 6), TimeGrid.of(0, 3, 0.1)));
+        assertThat(folder.resolve("out.json")).content().contains("attns:rk4:0.1");
+    }
+
+    @Test
+    void everyFewthStepMayBeKept() throws IOException {
+        CommandRun run = solve("--trajectories", "2", "--horizon", "3", "--every", "5");
+        assertThat(run.code()).as(run.err()).isZero();
+        Model read = Model.read(model);
+        assertHolds(new HybridSolver(read, Workers.of(1)).solve(read.problem().starts(1, 2), TimeGrid.of(0, 3, 0.5)));
+    }
+
+    @Test
+    void aStartMayBeGiven() {
+        CommandRun run = solve("--initial", "0.3,10,0,0", "--horizon", "1", "--step", "0.1");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("11 times, 1 trajectory, 4 components");
+    }
+
+    @Test
+    void aStepItWasNotTrainedForIsRefused() {
+        assertRefused(solve("--trajectories", "3", "--step", "0.05"), "0.05 apart", "trained for steps of 0.1");
+    }
+
+    @Test
+    void aSchemeIsRefusedBecauseTheModelHasItsOwn() {
+        assertRefused(solve("--trajectories", "3", "--scheme", "rk4"), "scheme", "the model has its own");
+    }
+
+    @Test
+    void aHorizonThatItsStepDoesNotDivideIsRefused() {
+        assertRefused(solve("--trajectories", "3", "--horizon", "1.05"), "does not divide");
+    }
+}

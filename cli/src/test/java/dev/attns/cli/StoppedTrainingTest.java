@@ -1,0 +1,141 @@
+package dev.attns.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Training that was stopped, and what then goes on. */
+class StoppedTrainingTest {
+
+    private static final String[] RESUME = {"--checkpoint-seconds", "0", "--resume"};
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+    private Path checkpoint;
+
+    @BeforeEach
+    void nameTheFiles() {
+        file = folder.resolve("a.model");
+        checkpoint = folder.resolve("a.model.checkpoint");
+    }
+
+    /** Is requested at the given question whether it is. */
+    private static Interruption atQuestion(int number) {
+        return new Interruption() {
+            private int asked;
+
+            @Override
+            boolean isRequested() {
+                return ++asked >= number;
+            }
+        };
+    }
+
+    private CommandRun stop(int question) {
+        CommandRun stopped = CommandRun.of(atQuestion(question), SmallTraining.command(file, RESUME));
+        assertThat(stopped.code()).isEqualTo(ExitCode.STOPPED);
+        assertThat(stopped.out()).isEmpty();
+        return stopped;
+    }
+
+    private static void assertRefused(CommandRun run, String... said) {
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains(said).startsWith("attns: ").hasLineCount(1);
+    }
+
+    @Test
+    void stoppedAnywhereAndGoneOnWithGivesTheSameBytes() throws IOException {
+        Path whole = SmallTraining.train(folder.resolve("whole.model"));
+        for (int question = 1; question <= 30; question += 4) {
+            CommandRun stopped = stop(question);
+            assertThat(stopped.err())
+                    .contains(question <= 4 ? "before the first checkpoint" : "the same command with --resume goes on");
+            assertThat(Files.exists(checkpoint)).isEqualTo(question > 4);
+            assertThat(file).doesNotExist();
+            SmallTraining.train(file, RESUME);
+            assertThat(file).hasSameBinaryContentAs(whole);
+            assertThat(checkpoint).doesNotExist();
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void stoppedAgainAndAgainItStillGivesTheSameBytes() {
+        for (int i = 0; i < 7; i++) {
+            stop(6);
+        }
+        SmallTraining.train(file, RESUME);
+        assertThat(file).hasSameBinaryContentAs(SmallTraining.train(folder.resolve("whole.model")));
+    }
+
+    @Test
+    void otherSettingsAreRefusedAndTheDifferenceShown() throws IOException {
+        stop(10);
+        byte[] before = Files.readAllBytes(checkpoint);
+        assertRefused(
+                CommandRun.of(SmallTraining.command(file, "--resume", "--width", "9", "--learning-rate", "0.5")),
+                "width 8 there and 9 here, learning_rate 0.001 there and 0.5 here");
+        assertRefused(
+                CommandRun.of(SmallTraining.command(file, "--resume", "--trajectories", "13")),
+                "trajectories 12 there and 13 here");
+        assertRefused(CommandRun.of(SmallTraining.command(file, "--resume", "--seed", "7")), "seed 1 there and 7 here");
+        assertThat(checkpoint).hasBinaryContent(before);
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void otherThreadsMayGoOn() {
+        stop(10);
+        SmallTraining.train(file, "--resume", "--threads", "1");
+        assertThat(file).hasSameBinaryContentAs(SmallTraining.train(folder.resolve("whole.model")));
+    }
+
+    @Test
+    void aCheckpointIsNeitherOverwrittenNorForgotten() throws IOException {
+        stop(10);
+        byte[] before = Files.readAllBytes(checkpoint);
+        assertRefused(CommandRun.of(SmallTraining.command(file)), "--resume to go on or --force to start over");
+        assertThat(checkpoint).hasBinaryContent(before);
+        SmallTraining.train(file, "--force", "--seed", "3");
+        assertThat(checkpoint).doesNotExist();
+    }
+
+    @Test
+    void aTornCheckpointIsRefused() throws IOException {
+        stop(10);
+        byte[] whole = Files.readAllBytes(checkpoint);
+        Files.write(checkpoint, Arrays.copyOf(whole, whole.length / 2));
+        assertRefused(CommandRun.of(SmallTraining.command(file, RESUME)), "a.model.checkpoint", "truncated");
+        Files.writeString(checkpoint, "something else altogether");
+        assertRefused(CommandRun.of(SmallTraining.command(file, RESUME)), "a.model.checkpoint", "not a safetensors");
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void aWriterKilledBetweenModelAndCheckpointHasLostNothing() throws IOException {
+        stop(10);
+        byte[] noted = Files.readAllBytes(checkpoint);
+        SmallTraining.train(file, RESUME);
+        byte[] model = Files.readAllBytes(file);
+        Files.write(checkpoint, noted);
+        SmallTraining.train(file, RESUME);
+        assertThat(file).hasBinaryContent(model);
+        assertThat(checkpoint).doesNotExist();
+    }
+
+    @Test
+    void whatAKilledWriterOfACheckpointLeftIsGoneInTheEnd() throws IOException {
+        Files.writeString(folder.resolve(".a.model.checkpoint.1f-2e3d.tmp"), "half");
+        Files.writeString(folder.resolve(".a.model.1f-2e3e.tmp"), "half");
+        SmallTraining.train(file, "--resume");
+        assertThat(folder.toFile().list()).containsExactly("a.model");
+    }
+}
