@@ -7,14 +7,20 @@ import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
+import static dev.attns.error.InputError.UNKNOWN_NETWORK;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.error.Suggestion;
 import dev.attns.model.Model;
 import dev.attns.network.Activation;
+import dev.attns.network.LstmNetwork;
+import dev.attns.network.Network;
 import dev.attns.network.NetworkForm;
+import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
+import dev.attns.network.TransformerNetwork;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -29,6 +35,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -53,6 +60,7 @@ import picocli.CommandLine.Parameters;
         })
 final class TrainCommand implements Callable<Integer> {
 
+    private static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
     private static final double MEBIBYTE = 1 << 20;
 
     private final Terminal terminal;
@@ -266,23 +274,19 @@ final class TrainCommand implements Callable<Integer> {
                 Schemes.named(scheme),
                 batch.step(problem),
                 correction,
-                NetworkForm.of(network(dimension, chosen)),
+                network(dimension, chosen),
                 scaledInput,
                 Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
     }
 
-    private Map<String, String> network(int dimension, Activation chosen) {
-        Map<String, String> entries = new LinkedHashMap<>();
-        entries.put("kind", network);
-        entries.put("inputs", Integer.toString(dimension));
-        entries.put("outputs", Integer.toString(dimension));
-        entries.put("width", Integer.toString(width));
-        if (network.equals("perceptron")) {
-            entries.put("depth", Integer.toString(depth));
-            entries.put("activation", chosen.label());
-            entries.put("skip", Boolean.toString(skip));
-        }
-        return entries;
+    private Network network(int dimension, Activation chosen) {
+        return switch (network) {
+            case "perceptron" -> new Perceptron(dimension, dimension, width, depth, chosen, skip);
+            case "lstm" -> new LstmNetwork(dimension, width);
+            case "transformer" -> new TransformerNetwork(dimension, width);
+            default ->
+                throw UNKNOWN_NETWORK.with(network, Suggestion.of(network, NETWORKS), String.join(", ", NETWORKS));
+        };
     }
 
     private static Activation usual(String method) {
