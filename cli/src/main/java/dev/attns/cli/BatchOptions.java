@@ -61,6 +61,11 @@ final class BatchOptions {
         return horizon(horizon, problem);
     }
 
+    /** The horizon where one is given, else null. */
+    Double givenHorizon() {
+        return horizon;
+    }
+
     static double horizon(Double given, Problem problem) {
         double chosen = given == null ? problem.horizon() : given;
         if (!(chosen > 0) || chosen == Double.POSITIVE_INFINITY) {

@@ -8,6 +8,7 @@ import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import dev.attns.trajectory.TrajectoryBeginning;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,12 +44,19 @@ final class DataOptions {
         return BatchOptions.trajectories(trajectories);
     }
 
-    /** The trajectories, checked against the problem and the step. */
-    Trajectories open(Problem problem, double horizon, double step, long seed, long first, Workers workers)
+    /**
+     * The trajectories, checked against the problem and the step.
+     *
+     * @param horizon the time to go to; where null, the system's for generated ones and all there is for a file
+     */
+    Trajectories open(Problem problem, Double horizon, double step, long seed, long first, Workers workers)
             throws IOException {
-        return areGenerated()
-                ? generate(problem, TimeGrid.of(0, horizon, step), seed, first, count(), workers)
-                : open(data, problem, step);
+        if (areGenerated()) {
+            TimeGrid grid = TimeGrid.of(0, BatchOptions.horizon(horizon, problem), step);
+            return generate(problem, grid, seed, first, count(), workers);
+        }
+        Trajectories all = open(data, problem, step);
+        return horizon == null ? all : TrajectoryBeginning.of(all, BatchOptions.horizon(horizon, problem));
     }
 
     /** Accurate trajectories from random starts. */

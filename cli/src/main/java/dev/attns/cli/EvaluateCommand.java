@@ -48,7 +48,10 @@ final class EvaluateCommand implements Callable<Integer> {
             description = "Seed of the starts (default: ${DEFAULT-VALUE}, other than for training).")
     private long seed;
 
-    @Option(names = "--horizon", paramLabel = "T", description = "Time to solve to (default: the system's).")
+    @Option(
+            names = "--horizon",
+            paramLabel = "T",
+            description = "Time to solve to (default: the system's, or the data's).")
     private Double horizon;
 
     @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
@@ -65,8 +68,7 @@ final class EvaluateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Model model = Model.read(file);
         Workers workers = threads == null ? Workers.all() : Workers.of(threads);
-        double end = BatchOptions.horizon(horizon, model.problem());
-        Trajectories truth = data.open(model.problem(), end, model.form().step(), seed, 0, workers);
+        Trajectories truth = data.open(model.problem(), horizon, model.form().step(), seed, 0, workers);
         Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
         Evaluation plain = Evaluation.of(
                 new ClassicalSolver(

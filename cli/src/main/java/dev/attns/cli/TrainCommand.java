@@ -208,8 +208,7 @@ final class TrainCommand implements Callable<Integer> {
         Path checkpoint = out.resolveSibling(out.getFileName() + ".checkpoint");
         checkOutput(checkpoint);
         Workers workers = batch.workers();
-        Trajectories all =
-                data.open(problem, batch.horizon(problem), form.step(), batch.seed(), batch.first(), workers);
+        Trajectories all = data.open(problem, batch.givenHorizon(), form.step(), batch.seed(), batch.first(), workers);
         Map<String, Object> configuration = configuration(problem, form, settings, all.grid());
         long wanted = Math.max(1, Math.round(fraction * all.count()));
         Trajectories check = validation(problem, all, form.step(), workers);

@@ -104,6 +104,9 @@ class LauncherScenario {
         environment.put("HOME", folder.toString());
         environment.put("ATTNS_JDK_FOLDERS", folder.toString());
         Ended ended = end(builder.start());
+        for (Path link : links) {
+            Files.delete(link);
+        }
         assertThat(ended.code()).isEqualTo(1);
         assertThat(ended.err())
                 .startsWith("attns: no JDK 17 or later was found")

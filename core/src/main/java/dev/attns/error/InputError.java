@@ -67,6 +67,7 @@ public enum InputError {
     CHECKPOINT_DIFFERS(
             "%s is a checkpoint of another training (%s); use the same settings, or leave out --resume and add --force."),
     CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; add --resume to go on or --force to start over."),
+    HORIZON_NOT_IN_DATA("The horizon %s is not one of the data's times, which go from %s to %s in steps of %s."),
     DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),
     TOO_FEW_TRAJECTORIES("%d trajectories are too few: at least %d are needed, one of them to validate."),
     TOO_LITTLE_MEMORY(
