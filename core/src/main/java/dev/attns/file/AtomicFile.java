@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -44,7 +45,16 @@ public final class AtomicFile {
                 Files.deleteIfExists(temporary.path());
                 throw failure;
             }
+        } catch (FileSystemException told) {
+            throw told;
+        } catch (IOException failure) {
+            throw unwritable(target, failure);
         }
+    }
+
+    /** The failure of a write as one that names the file; the machine's own words often do not. */
+    public static IOException unwritable(Path target, IOException failure) {
+        return new IOException(target + " cannot be written: " + failure.getMessage(), failure);
     }
 
     /** Deletes the file, where there is one, and what writers of it left when they were killed. */

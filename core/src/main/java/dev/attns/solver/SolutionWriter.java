@@ -157,7 +157,7 @@ public final class SolutionWriter implements Closeable {
             }
             solveRange(solver, starts, from, count, progress);
         } catch (UncheckedIOException e) {
-            throw e.getCause();
+            throw AtomicFile.unwritable(target, e.getCause());
         }
         return done() == count;
     }

@@ -38,7 +38,8 @@ class AtomicFileTest {
                     out.write(new byte[1 << 20]);
                     throw full;
                 }))
-                .isSameAs(full);
+                .hasCause(full)
+                .hasMessage(file + " cannot be written: No space left on device");
         assertThat(file).hasContent("old");
         try (var files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
