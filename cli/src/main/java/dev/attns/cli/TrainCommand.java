@@ -7,24 +7,13 @@ import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
-import static dev.attns.error.InputError.UNKNOWN_NETWORK;
 
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.Correction;
-import dev.attns.correction.Corrections;
-import dev.attns.error.Suggestion;
 import dev.attns.model.Model;
-import dev.attns.network.Activation;
-import dev.attns.network.LstmNetwork;
-import dev.attns.network.Network;
 import dev.attns.network.NetworkForm;
-import dev.attns.network.Perceptron;
-import dev.attns.network.Precision;
-import dev.attns.network.TransformerNetwork;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
-import dev.attns.scheme.Schemes;
 import dev.attns.training.AdamSettings;
 import dev.attns.training.AdamTrainer;
 import dev.attns.training.CheckpointFile;
@@ -35,7 +24,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -60,7 +48,6 @@ import picocli.CommandLine.Parameters;
         })
 final class TrainCommand implements Callable<Integer> {
 
-    private static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
     private static final double MEBIBYTE = 1 << 20;
 
     private final Terminal terminal;
@@ -78,19 +65,8 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--fraction", paramLabel = "P", defaultValue = "1", description = "Use this share of the data.")
     private double fraction;
 
-    @Option(
-            names = "--method",
-            paramLabel = "NAME",
-            defaultValue = "attns",
-            description = "attns, attns-m, neurvec, csm or fsnet (default: ${DEFAULT-VALUE}).")
-    private String method;
-
-    @Option(
-            names = "--scheme",
-            paramLabel = "NAME",
-            defaultValue = "rk4",
-            description = "euler, improved-euler, rk3 or rk4 (default: ${DEFAULT-VALUE}).")
-    private String scheme;
+    @Mixin
+    private CorrectionOptions correction;
 
     @Option(
             names = "--trainer",
@@ -99,81 +75,8 @@ final class TrainCommand implements Callable<Integer> {
             description = "adam (default: ${DEFAULT-VALUE}).")
     private String trainer;
 
-    @Option(
-            names = "--network",
-            paramLabel = "NAME",
-            defaultValue = "perceptron",
-            description = "perceptron, lstm or transformer (default: ${DEFAULT-VALUE}).")
-    private String network;
-
-    @Option(
-            names = "--width",
-            paramLabel = "W",
-            defaultValue = "1024",
-            description = "Hidden units (default: ${DEFAULT-VALUE}).")
-    private int width;
-
-    @Option(
-            names = "--depth",
-            paramLabel = "D",
-            defaultValue = "2",
-            description = "Affine maps (default: ${DEFAULT-VALUE}).")
-    private int depth;
-
-    @Option(
-            names = "--activation",
-            paramLabel = "NAME",
-            description = "rational, tanh, gelu, relu or fsnet (default: the method's).")
-    private String activation;
-
-    @Option(names = "--skip", description = "Add the input to the output (an ablation of the paper).")
-    private boolean skip;
-
-    @Option(names = "--scaled-input", description = "Feed the network with the input times the step (an ablation).")
-    private boolean scaledInput;
-
-    @Option(
-            names = "--precision",
-            paramLabel = "NAME",
-            defaultValue = "float",
-            description = "Of the network: double or float (default: ${DEFAULT-VALUE}).")
-    private String precision;
-
-    @Option(names = "--epochs", paramLabel = "E", description = "Passes over the data (default: 200).")
-    private Integer epochs;
-
-    @Option(names = "--batch", paramLabel = "B", description = "Samples an iteration (default: 16384).")
-    private Integer batchSize;
-
-    @Option(
-            names = "--learning-rate",
-            paramLabel = "R",
-            defaultValue = "1e-3",
-            description = "At first (default: ${DEFAULT-VALUE}).")
-    private double learningRate;
-
-    @Option(
-            names = "--lambda",
-            paramLabel = "L",
-            description = "Factor of the loss (default: 1 for spring-mass, else 1e6).")
-    private Double lambda;
-
-    @Option(
-            names = "--rollout",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Steps of a sample (default: ${DEFAULT-VALUE}).")
-    private int rollout;
-
-    @Option(
-            names = "--noise",
-            paramLabel = "SIGMA",
-            defaultValue = "0",
-            description = "Constant added to the first state of a sample.")
-    private double noise;
-
-    @Option(names = "--faithful", description = "The authors' settings: 500 epochs, nothing scaled.")
-    private boolean faithful;
+    @Mixin
+    private AdamOptions adam;
 
     @Option(names = "--out", required = true, paramLabel = "MODEL", description = "The file to write.")
     private Path out;
@@ -202,8 +105,9 @@ final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Problem problem = Systems.problem(system);
-        CorrectedStep form = form(problem);
-        AdamSettings settings = settings(problem);
+        checkSettings();
+        CorrectedStep form = correction.form(problem, batch.step(problem));
+        AdamSettings settings = adam.settings(problem, form, batch.seed());
         checkMemory(form, settings);
         Path checkpoint = out.resolveSibling(out.getFileName() + ".checkpoint");
         checkOutput(checkpoint);
@@ -241,7 +145,13 @@ final class TrainCommand implements Callable<Integer> {
         store.delete();
         terminal.say(
                 "Wrote %s: %s on %s with step %s, width %d, from %d trajectories; %.1f s.",
-                out, method, scheme, form.step(), width, training.count(), seconds);
+                out,
+                form.correction().name(),
+                form.scheme().name(),
+                form.step(),
+                correction.width(),
+                training.count(),
+                seconds);
         terminal.say(
                 "Mean squared error at the end of %d validation trajectories: %.3g.",
                 check.count(), trained.validation());
@@ -252,15 +162,9 @@ final class TrainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private CorrectedStep form(Problem problem) {
-        Correction correction = Corrections.named(method);
-        Activation chosen = activation == null ? usual(method) : Activation.named(activation);
-        int dimension = problem.dimension();
+    private void checkSettings() {
         if (!trainer.equals("adam")) {
             throw BAD_SETTING.with("trainer", trainer, "adam");
-        }
-        if (!precision.equals("float") && !precision.equals("double")) {
-            throw BAD_SETTING.with("precision", precision, "float or double");
         }
         if (!(checkpointSeconds >= 0)) {
             throw BAD_SETTING.with("time between checkpoints", checkpointSeconds, "zero or more seconds");
@@ -268,41 +172,6 @@ final class TrainCommand implements Callable<Integer> {
         if (!(fraction > 0 && fraction <= 1)) {
             throw BAD_SETTING.with("fraction", fraction, "above 0 and at most 1");
         }
-        return new CorrectedStep(
-                problem.ode(),
-                Schemes.named(scheme),
-                batch.step(problem),
-                correction,
-                network(dimension, chosen),
-                scaledInput,
-                Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
-    }
-
-    private Network network(int dimension, Activation chosen) {
-        return switch (network) {
-            case "perceptron" -> new Perceptron(dimension, dimension, width, depth, chosen, skip);
-            case "lstm" -> new LstmNetwork(dimension, width);
-            case "transformer" -> new TransformerNetwork(dimension, width);
-            default ->
-                throw UNKNOWN_NETWORK.with(network, Suggestion.of(network, NETWORKS), String.join(", ", NETWORKS));
-        };
-    }
-
-    private static Activation usual(String method) {
-        return switch (method) {
-            case "fsnet" -> Activation.FSNET;
-            case "csm" -> Activation.GELU;
-            default -> Activation.RATIONAL;
-        };
-    }
-
-    private AdamSettings settings(Problem problem) {
-        double factor = lambda != null ? lambda : problem.name().startsWith("spring-mass") ? 1 : 1e6;
-        int passes = epochs != null ? epochs : faithful ? 500 : 200;
-        boolean smaller = faithful && scheme.equals("euler") && problem.name().startsWith("spring-mass");
-        int samples = batchSize != null ? batchSize : smaller ? 8096 : 16384;
-        boolean scaled = !faithful && !skip && network.equals("perceptron");
-        return new AdamSettings(passes, samples, learningRate, factor, rollout, noise, scaled, batch.seed());
     }
 
     private static void checkMemory(CorrectedStep form, AdamSettings settings) {
@@ -355,11 +224,11 @@ final class TrainCommand implements Callable<Integer> {
             Problem problem, CorrectedStep form, AdamSettings settings, TimeGrid grid) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("system", problem.name());
-        fields.put("scheme", scheme);
+        fields.put("scheme", form.scheme().name());
         fields.put("step", form.step());
-        fields.put("method", method);
-        fields.put("scaled_input", scaledInput);
-        fields.put("precision", precision);
+        fields.put("method", form.correction().name());
+        fields.put("scaled_input", form.scaledInput());
+        fields.put("precision", form.precision().name().toLowerCase(Locale.ROOT));
         fields.putAll(new NetworkForm(form.network()).describe());
         fields.put("trainer", trainer);
         fields.putAll(settings.describe());
