@@ -2,6 +2,7 @@ package dev.attns.cli;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.network.Perceptron;
+import dev.attns.network.Shortcut;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
 import dev.attns.training.AdamSettings;
@@ -53,7 +54,9 @@ final class AdamOptions {
         boolean smaller =
                 faithful && form.scheme() == Schemes.euler() && problem.name().startsWith("spring-mass");
         int samples = batchSize != null ? batchSize : smaller ? 8096 : 16384;
-        boolean scaled = !faithful && form.network() instanceof Perceptron perceptron && !perceptron.skip();
+        boolean scalable =
+                form.network() instanceof Perceptron perceptron && perceptron.shortcut() != Shortcut.IDENTITY;
+        boolean scaled = !faithful && scalable;
         return new AdamSettings(passes, samples, learningRate, factor, rollout, noise, scaled, seed);
     }
 }

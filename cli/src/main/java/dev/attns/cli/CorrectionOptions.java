@@ -11,6 +11,7 @@ import dev.attns.network.LstmNetwork;
 import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
+import dev.attns.network.Shortcut;
 import dev.attns.network.TransformerNetwork;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
@@ -100,7 +101,8 @@ final class CorrectionOptions {
 
     private Network network(int dimension, Activation chosen) {
         return switch (network) {
-            case "perceptron" -> new Perceptron(dimension, dimension, width, depth, chosen, skip);
+            case "perceptron" ->
+                new Perceptron(dimension, dimension, width, depth, chosen, skip ? Shortcut.IDENTITY : Shortcut.NONE);
             case "lstm" -> new LstmNetwork(dimension, width);
             case "transformer" -> new TransformerNetwork(dimension, width);
             default ->

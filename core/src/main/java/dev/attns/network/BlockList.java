@@ -31,12 +31,16 @@ final class BlockList {
         return blocks.isEmpty() ? 0 : blocks.get(blocks.size() - 1).end();
     }
 
-    /** Where the block of that name begins. */
-    static int offset(Network network, String name) {
+    /** The block of that name. */
+    static ParameterBlock named(Network network, String name) {
         return network.blocks().stream()
                 .filter(block -> block.name().equals(name))
                 .findFirst()
-                .orElseThrow()
-                .offset();
+                .orElseThrow();
+    }
+
+    /** Where the block of that name begins. */
+    static int offset(Network network, String name) {
+        return named(network, name).offset();
     }
 }

@@ -14,7 +14,7 @@ import java.util.Map;
  * The shape of a network as text, for the metadata of a file: entries by name, all of them strings.
  *
  * <pre>
- *   kind=perceptron   inputs=4  outputs=4  width=1024  depth=2  activation=rational  skip=false
+ *   kind=perceptron   inputs=4  outputs=4  width=1024  depth=2  activation=rational  shortcut=none
  *   kind=lstm         inputs=4  outputs=4  width=64
  *   kind=transformer  inputs=4  outputs=4  width=64
  * </pre>
@@ -29,7 +29,7 @@ public record NetworkForm(Network network) {
     private static final String WIDTH = "width";
     private static final String DEPTH = "depth";
     private static final String ACTIVATION = "activation";
-    private static final String SKIP = "skip";
+    private static final String SHORTCUT = "shortcut";
 
     private static final String PERCEPTRON = "perceptron";
     private static final String LSTM = "lstm";
@@ -47,7 +47,7 @@ public record NetworkForm(Network network) {
             describe(entries, PERCEPTRON, perceptron.width());
             entries.put(DEPTH, Integer.toString(perceptron.depth()));
             entries.put(ACTIVATION, perceptron.activation().label());
-            entries.put(SKIP, Boolean.toString(perceptron.skip()));
+            entries.put(SHORTCUT, perceptron.shortcut().label());
         } else if (network instanceof LstmNetwork lstm) {
             describe(entries, LSTM, lstm.width());
         } else if (network instanceof TransformerNetwork transformer) {
@@ -78,7 +78,7 @@ public record NetworkForm(Network network) {
                 entries,
                 kind,
                 kind.equals(PERCEPTRON)
-                        ? List.of(KIND, INPUTS, OUTPUTS, WIDTH, DEPTH, ACTIVATION, SKIP)
+                        ? List.of(KIND, INPUTS, OUTPUTS, WIDTH, DEPTH, ACTIVATION, SHORTCUT)
                         : List.of(KIND, INPUTS, OUTPUTS, WIDTH));
         int inputs = count(entries, INPUTS, 1, MOST_ROWS);
         int outputs = count(entries, OUTPUTS, 1, MOST_ROWS);
@@ -86,11 +86,8 @@ public record NetworkForm(Network network) {
         int depth = kind.equals(PERCEPTRON) ? count(entries, DEPTH, 2, MOST_LAYERS) : 2;
         requireMemory(inputs, outputs, width, depth);
         if (kind.equals(PERCEPTRON)) {
-            boolean skip = flag(entries, SKIP);
-            if (skip && inputs != outputs) {
-                throw BAD_NETWORK_ENTRY.with(SKIP, skip, "false where inputs and outputs differ");
-            }
-            return new Perceptron(inputs, outputs, width, depth, Activation.named(entries.get(ACTIVATION)), skip);
+            Activation activation = Activation.named(entries.get(ACTIVATION));
+            return new Perceptron(inputs, outputs, width, depth, activation, shortcut(entries, inputs == outputs));
         }
         if (inputs != outputs) {
             throw BAD_NETWORK_ENTRY.with(OUTPUTS, outputs, "the same as inputs, " + inputs);
@@ -124,12 +121,15 @@ public record NetworkForm(Network network) {
         throw BAD_NETWORK_ENTRY.with(name, text, "a whole number from " + least + " to " + most);
     }
 
-    private static boolean flag(Map<String, String> entries, String name) {
-        return switch (entries.get(name)) {
-            case "true" -> true;
-            case "false" -> false;
-            default -> throw BAD_NETWORK_ENTRY.with(name, entries.get(name), "true or false");
-        };
+    private static Shortcut shortcut(Map<String, String> entries, boolean sameRows) {
+        String text = entries.get(SHORTCUT);
+        Shortcut shortcut = Shortcut.named(text)
+                .orElseThrow(
+                        () -> BAD_NETWORK_ENTRY.with(SHORTCUT, text, "one of " + String.join(", ", Shortcut.labels())));
+        if (shortcut == Shortcut.IDENTITY && !sameRows) {
+            throw BAD_NETWORK_ENTRY.with(SHORTCUT, text, "another where inputs and outputs differ");
+        }
+        return shortcut;
     }
 
     /** A generous estimate of the parameters, so that a description out of its senses asks for no memory. */

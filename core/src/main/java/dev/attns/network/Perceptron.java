@@ -8,17 +8,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A multi-layer perceptron with biases, {@code Q = W_h ∘ a ∘ … ∘ a ∘ W_1}; with a skip connection, {@code Q(x) + x}.
+ * A multi-layer perceptron with biases, {@code Q = W_h ∘ a ∘ … ∘ a ∘ W_1}, and a {@link Shortcut} past its hidden layers:
+ * {@code Q(x)}, {@code Q(x) + x} or {@code Q(x) + W_0·x}.
  *
  * @param width the units of each hidden layer
  * @param depth the number of affine maps; at least 2
- * @param skip whether the input is added to the output
+ * @param shortcut what the input adds to the output
  */
-public record Perceptron(int inputs, int outputs, int width, int depth, Activation activation, boolean skip)
+public record Perceptron(int inputs, int outputs, int width, int depth, Activation activation, Shortcut shortcut)
         implements Network {
 
     private static final int MOST_UNITS = 1_000_000;
     private static final int DEEPEST = 100;
+
+    /** The block of W_0, the last of all. */
+    static final String LINEAR_WEIGHT = "linear.weight";
 
     /** What one array holds. */
     private static final int MOST_PARAMETERS = Integer.MAX_VALUE - 8;
@@ -28,13 +32,15 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
         require("The number of outputs", outputs, 1, MOST_UNITS);
         require("The width", width, 1, MOST_UNITS);
         require("The depth", depth, 2, DEEPEST);
-        if (skip && inputs != outputs) {
-            throw new IllegalArgumentException("A skip connection from " + inputs + " to " + outputs + " components");
+        if (shortcut == Shortcut.IDENTITY && inputs != outputs) {
+            throw new IllegalArgumentException("An identity from " + inputs + " to " + outputs + " components");
         }
-        require("The number of parameters", parameters(inputs, outputs, width, depth, activation), 1, MOST_PARAMETERS);
+        long layers = layerParameters(inputs, outputs, width, depth, activation);
+        long linear = shortcut == Shortcut.LINEAR ? (long) inputs * outputs : 0;
+        require("The number of parameters", layers + linear, 1, MOST_PARAMETERS);
     }
 
-    private static long parameters(long inputs, long outputs, long width, int depth, Activation activation) {
+    private static long layerParameters(long inputs, long outputs, long width, int depth, Activation activation) {
         long hidden = (depth - 2) * (width + 1) * width + (depth - 1) * (long) activation.coefficients((int) width);
         return (inputs + 1) * width + hidden + (width + 1) * outputs;
     }
@@ -45,13 +51,23 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
         }
     }
 
-    /** A perceptron without a skip connection. */
+    /** A perceptron without a shortcut. */
     public Perceptron(int inputs, int outputs, int width, int depth, Activation activation) {
-        this(inputs, outputs, width, depth, activation, false);
+        this(inputs, outputs, width, depth, activation, Shortcut.NONE);
     }
 
     @Override
     public List<ParameterBlock> blocks() {
+        List<ParameterBlock> blocks = layerBlocks();
+        if (shortcut == Shortcut.LINEAR) {
+            int offset = blocks.get(blocks.size() - 1).end();
+            blocks.add(new ParameterBlock(LINEAR_WEIGHT, outputs, inputs, true, offset));
+        }
+        return blocks;
+    }
+
+    /** Those of the layers alone; their names begin with a number. */
+    List<ParameterBlock> layerBlocks() {
         List<ParameterBlock> blocks = new ArrayList<>();
         int offset = 0;
         int columns = inputs;
@@ -79,14 +95,14 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
         return blocks;
     }
 
-    /** Weights and biases uniform within ±1/√(fan-in), each layer from a stream of its own. */
+    /** Weights and biases uniform within ±1/√(fan-in), each layer from a stream of its own; zeros for W_0. */
     @Override
     public double[] start(long seed) {
         double[] parameters = new double[parameterCount()];
         double bound = 0;
         Draws draws = null;
         int layer = 0;
-        for (ParameterBlock block : blocks()) {
+        for (ParameterBlock block : layerBlocks()) {
             if (block.name().endsWith(".weight")) {
                 bound = 1 / Math.sqrt(block.columns());
                 draws = Draws.of(seed, layer++);

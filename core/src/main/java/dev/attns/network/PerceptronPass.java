@@ -24,6 +24,9 @@ final class PerceptronPass<R> implements NetworkPass {
     private final int[] biases;
     private final int[] coefficients;
 
+    /** The offset of the shortcut's weights, where it has any. */
+    private final int linear;
+
     private final R[] input;
     private final R[] output;
     private final R[] inputCotangent;
@@ -44,12 +47,13 @@ final class PerceptronPass<R> implements NetworkPass {
         weights = new int[shape.depth()];
         biases = new int[shape.depth()];
         coefficients = new int[shape.depth()];
-        for (ParameterBlock block : shape.blocks()) {
+        for (ParameterBlock block : shape.layerBlocks()) {
             int number = Integer.parseInt(block.name().substring(0, block.name().indexOf('.')));
             int[] kind =
                     block.name().endsWith("weight") ? weights : block.name().endsWith("bias") ? biases : coefficients;
             kind[number / 2] = block.offset();
         }
+        linear = shape.shortcut() == Shortcut.LINEAR ? BlockList.offset(shape, Perceptron.LINEAR_WEIGHT) : -1;
         int held = shape.depth() - 2;
         input = math.rows(shape.inputs(), lanes);
         output = math.rows(shape.outputs(), lanes);
@@ -78,7 +82,6 @@ final class PerceptronPass<R> implements NetworkPass {
         R[] below = hold(parameters, factor, in, lanes);
         int last = shape.depth() - 1;
         int inner = last - 1;
-        int fanIn = fanIn(inner);
         for (int o = 0; o < output.length; o++) {
             math.fill(parameters[biases[last] + o], output[o], lanes);
         }
@@ -88,11 +91,24 @@ final class PerceptronPass<R> implements NetworkPass {
             activation.values(parameters, coefficients[inner], unit, groupSums, groupValues, group, lanes);
             addRows(parameters, weights[last] + unit, width, 1, groupValues, group, output, output.length, lanes);
         }
+        addShortcut(parameters, lanes);
         for (int o = 0; o < output.length; o++) {
-            if (shape.skip()) {
-                math.add(input[o], output[o], lanes);
-            }
             math.write(output[o], out[o], lanes);
+        }
+    }
+
+    private void addShortcut(double[] parameters, int lanes) {
+        switch (shape.shortcut()) {
+            case NONE -> {}
+            case IDENTITY -> {
+                for (int o = 0; o < output.length; o++) {
+                    math.add(input[o], output[o], lanes);
+                }
+            }
+            case LINEAR -> {
+                int fanIn = input.length;
+                addRows(parameters, linear, fanIn, 1, input, fanIn, output, output.length, lanes);
+            }
         }
     }
 
@@ -147,13 +163,32 @@ final class PerceptronPass<R> implements NetworkPass {
         for (int layer = inner - 1; layer >= 0; layer--) {
             backwardHeld(parameters, layer, gradient, layer > 0 || inCotangent != null, lanes);
         }
+        shortcutBackward(parameters, gradient, inCotangent != null, lanes);
         if (inCotangent != null) {
             for (int i = 0; i < input.length; i++) {
-                if (shape.skip()) {
-                    math.add(output[i], inputCotangent[i], lanes);
-                }
                 math.write(inputCotangent[i], inCotangent[i], lanes);
                 scale(factor, inCotangent[i], lanes);
+            }
+        }
+    }
+
+    /** The shortcut backward; the output rows hold the cotangent, the input's cotangent is added to. */
+    private void shortcutBackward(double[] parameters, double[] gradient, boolean passOn, int lanes) {
+        int fanIn = input.length;
+        switch (shape.shortcut()) {
+            case NONE -> {}
+            case IDENTITY -> {
+                for (int i = 0; passOn && i < fanIn; i++) {
+                    math.add(output[i], inputCotangent[i], lanes);
+                }
+            }
+            case LINEAR -> {
+                for (int o = 0; o < output.length; o++) {
+                    math.dots(output[o], input, fanIn, gradient, linear + o * fanIn, 1, scratch, lanes);
+                }
+                if (passOn) {
+                    addRows(parameters, linear, 1, fanIn, output, output.length, inputCotangent, fanIn, lanes);
+                }
             }
         }
     }

@@ -16,10 +16,23 @@ public final class ScaledNetwork implements Network {
     private final double[] inputScale;
     private final double[] outputScale;
 
-    /** A scaled perceptron; it must have no skip connection. */
+    /**
+     * A scaled perceptron; an identity past its hidden layers cannot be scaled.
+     *
+     * @param shift one for each input
+     * @param inputScale one for each input
+     * @param outputScale one for each output
+     */
     public ScaledNetwork(Perceptron inner, double[] shift, double[] inputScale, double[] outputScale) {
-        if (inner.skip()) {
-            throw new IllegalArgumentException("Scales cannot be folded into a perceptron with a skip connection");
+        if (inner.shortcut() == Shortcut.IDENTITY) {
+            throw new IllegalArgumentException("Scales cannot be folded into an identity");
+        }
+        if (shift.length != inner.inputs()
+                || inputScale.length != inner.inputs()
+                || outputScale.length != inner.outputs()) {
+            throw new IllegalArgumentException(
+                    "Scales of " + shift.length + ", " + inputScale.length + " and " + outputScale.length
+                            + " components for a network from " + inner.inputs() + " to " + inner.outputs());
         }
         this.inner = inner;
         this.shift = shift.clone();
@@ -47,28 +60,46 @@ public final class ScaledNetwork implements Network {
         return inner.start(seed);
     }
 
-    /** The parameters of the plain perceptron that computes the same function. */
+    /**
+     * The parameters of the plain perceptron that computes the same function. With shift μ and scales σ and s, component
+     * by component:
+     *
+     * <pre>
+     *   W_1 ↦ W_1/σ,   b_1 ↦ b_1 − W_1·μ/σ,   W_h ↦ s·W_h,   b_h ↦ s·b_h − s·W_0·μ/σ,   W_0 ↦ s·W_0/σ
+     * </pre>
+     */
     public double[] folded(double[] parameters) {
         double[] folded = parameters.clone();
-        List<ParameterBlock> blocks = blocks();
-        ParameterBlock firstWeight = blocks.get(0);
-        ParameterBlock firstBias = blocks.get(1);
-        for (int unit = 0; unit < firstWeight.rows(); unit++) {
-            for (int i = 0; i < firstWeight.columns(); i++) {
-                int at = firstWeight.offset() + unit * firstWeight.columns() + i;
-                folded[at] = parameters[at] / inputScale[i];
-                folded[firstBias.offset() + unit] -= folded[at] * shift[i];
-            }
-        }
-        ParameterBlock lastWeight = blocks.get(blocks.size() - 2);
-        ParameterBlock lastBias = blocks.get(blocks.size() - 1);
-        for (int o = 0; o < lastWeight.rows(); o++) {
-            for (int unit = 0; unit < lastWeight.columns(); unit++) {
-                folded[lastWeight.offset() + o * lastWeight.columns() + unit] *= outputScale[o];
-            }
-            folded[lastBias.offset() + o] *= outputScale[o];
+        String last = Integer.toString(2 * (inner.depth() - 1));
+        int lastBias = BlockList.offset(inner, last + ".bias");
+        foldOutput(BlockList.named(inner, last + ".weight"), folded);
+        foldOutput(BlockList.named(inner, last + ".bias"), folded);
+        foldInput(BlockList.named(inner, "0.weight"), BlockList.offset(inner, "0.bias"), folded);
+        if (inner.shortcut() == Shortcut.LINEAR) {
+            ParameterBlock linear = BlockList.named(inner, Perceptron.LINEAR_WEIGHT);
+            foldOutput(linear, folded);
+            foldInput(linear, lastBias, folded);
         }
         return folded;
+    }
+
+    /** Takes the input's shift and scale into a matrix and the bias beside it. */
+    private void foldInput(ParameterBlock weight, int bias, double[] folded) {
+        for (int r = 0; r < weight.rows(); r++) {
+            for (int i = 0; i < weight.columns(); i++) {
+                int at = weight.offset() + r * weight.columns() + i;
+                folded[at] /= inputScale[i];
+                folded[bias + r] -= folded[at] * shift[i];
+            }
+        }
+    }
+
+    /** Takes the output's scale into a matrix or a bias with as many numbers for each output. */
+    private void foldOutput(ParameterBlock block, double[] folded) {
+        int perOutput = block.size() / outputScale.length;
+        for (int i = 0; i < block.size(); i++) {
+            folded[block.offset() + i] *= outputScale[i / perOutput];
+        }
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.attns.file.Json;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
+import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -134,10 +135,11 @@ class ModelTest {
         }
         for (Activation activation : Activation.values()) {
             for (int depth = 2; depth <= 4; depth++) {
-                for (boolean flag : new boolean[] {false, true}) {
-                    Perceptron network = new Perceptron(4, 4, 5, depth, activation, flag);
+                for (Shortcut shortcut : Shortcut.values()) {
+                    Perceptron network = new Perceptron(4, 4, 5, depth, activation, shortcut);
+                    boolean scaledInput = shortcut == Shortcut.NONE;
                     for (Precision precision : Precision.values()) {
-                        forms.add(form(Schemes.rk4(), Corrections.attns(), network, !flag, precision));
+                        forms.add(form(Schemes.rk4(), Corrections.attns(), network, scaledInput, precision));
                     }
                 }
             }

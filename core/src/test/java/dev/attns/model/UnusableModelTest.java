@@ -151,6 +151,12 @@ class UnusableModelTest {
         assertRefused(MISSING_TENSOR, "'" + name + "'");
     }
 
+    @Test
+    void aLinearShortcutWithoutItsWeightsIsRefused() throws IOException {
+        change("network_shortcut", "linear");
+        assertRefused(MISSING_TENSOR, "'linear.weight'");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"system", "scheme", "step", "method", "scaled_input", "precision", "provenance"})
     void aMissingEntryIsNamed(String name) throws IOException {
@@ -187,7 +193,7 @@ class UnusableModelTest {
                 "network_depth      | 3                  | 2.weight",
                 "network_activation | rationale          | rational",
                 "network_activation | tanh               | 1.c",
-                "network_skip       | perhaps            | perhaps",
+                "network_shortcut   | perhaps            | perhaps",
             })
     void anEntryThatCannotBeUsedIsNamed(String entry, String text, String said) throws IOException {
         change(entry, text);

@@ -27,8 +27,18 @@ final class NaivePerceptron {
                 at += shape.activation().coefficients(rows);
             }
         }
-        for (int i = 0; shape.skip() && i < input.length; i++) {
-            values[i] += input[i];
+        for (int o = 0; o < values.length; o++) {
+            values[o] += switch (shape.shortcut()) {
+                case NONE -> 0;
+                case IDENTITY -> input[o];
+                case LINEAR -> {
+                    double sum = 0;
+                    for (int i = 0; i < input.length; i++) {
+                        sum += parameters[at + o * input.length + i] * input[i];
+                    }
+                    yield sum;
+                }
+            };
         }
         return values;
     }

@@ -22,12 +22,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NetworkFormTest {
 
-    private static final Network PERCEPTRON = new Perceptron(4, 4, 1024, 2, Activation.RATIONAL, true);
+    private static final Network PERCEPTRON = new Perceptron(4, 4, 1024, 2, Activation.RATIONAL, Shortcut.IDENTITY);
 
     static List<Network> networks() {
         return List.of(
                 PERCEPTRON,
                 new Perceptron(3, 2, 5, 4, Activation.FSNET),
+                new Perceptron(3, 2, 5, 2, Activation.TANH, Shortcut.LINEAR),
                 new LstmNetwork(4, 64),
                 new TransformerNetwork(7, 16));
     }
@@ -42,13 +43,13 @@ class NetworkFormTest {
     void theEntriesReadAsDocumented() {
         assertThat(new NetworkForm(PERCEPTRON).describe())
                 .hasToString(
-                        "{kind=perceptron, inputs=4, outputs=4, width=1024, depth=2, activation=rational, skip=true}");
+                        "{kind=perceptron, inputs=4, outputs=4, width=1024, depth=2, activation=rational, shortcut=identity}");
         assertThat(new NetworkForm(new LstmNetwork(4, 64)).describe())
                 .hasToString("{kind=lstm, inputs=4, outputs=4, width=64}");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"kind", "inputs", "outputs", "width", "depth", "activation", "skip"})
+    @ValueSource(strings = {"kind", "inputs", "outputs", "width", "depth", "activation", "shortcut"})
     void aMissingEntryIsNamed(String name) {
         Map<String, String> entries = perceptron();
         entries.remove(name);
@@ -64,7 +65,7 @@ class NetworkFormTest {
         "width, 99999999999",
         "width, 100000",
         "depth, 1",
-        "skip, yes",
+        "shortcut, yes",
         "outputs, 3"
     })
     void anUnusableEntryIsRefused(String name, String value) {

@@ -15,7 +15,7 @@ class PerceptronAllocationTest {
     @ParameterizedTest
     @EnumSource
     void forwardAndBackwardAllocateNothing(Precision precision) {
-        Perceptron network = new Perceptron(4, 4, 11, 3, Activation.RATIONAL);
+        Perceptron network = new Perceptron(4, 4, 11, 3, Activation.RATIONAL, Shortcut.LINEAR);
         NetworkPass pass = network.pass(precision, LANES);
         double[] parameters = network.start(1);
         double[] gradient = new double[parameters.length];

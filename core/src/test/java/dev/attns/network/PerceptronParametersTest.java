@@ -39,6 +39,16 @@ class PerceptronParametersTest {
     }
 
     @Test
+    void theWeightsOfALinearShortcutComeLastAndStartAtZero() {
+        Perceptron plain = new Perceptron(4, 3, 6, 2, Activation.TANH);
+        Perceptron network = new Perceptron(4, 3, 6, 2, Activation.TANH, Shortcut.LINEAR);
+        assertThat(shapes(network))
+                .containsExactly(
+                        "0.weight [6, 4]", "0.bias [6]", "2.weight [3, 6]", "2.bias [3]", "linear.weight [3, 4]");
+        assertThat(network.start(3)).containsExactly(Arrays.copyOf(plain.start(3), plain.parameterCount() + 12));
+    }
+
+    @Test
     void thePapersNetworkHasAboutNineThousandParameters() {
         int inputs = 4;
         int width = 1024;

@@ -34,7 +34,8 @@ class PerceptronTest {
             for (int depth = 2; depth <= 4; depth++) {
                 for (int width : new int[] {1, 3, 5, 12}) {
                     shapes.add(new Perceptron(3, 2, width, depth, activation));
-                    shapes.add(new Perceptron(3, 3, width, depth, activation, true));
+                    shapes.add(new Perceptron(3, 3, width, depth, activation, Shortcut.IDENTITY));
+                    shapes.add(new Perceptron(3, 5, width, depth, activation, Shortcut.LINEAR));
                 }
             }
         }
@@ -112,6 +113,7 @@ class PerceptronTest {
         assertThatIllegalArgumentException().isThrownBy(() -> new Perceptron(1, 0, 1, 2, Activation.TANH));
         assertThatIllegalArgumentException().isThrownBy(() -> new Perceptron(1, 1, 0, 2, Activation.TANH));
         assertThatIllegalArgumentException().isThrownBy(() -> new Perceptron(1, 1, 1, 1, Activation.TANH));
-        assertThatIllegalArgumentException().isThrownBy(() -> new Perceptron(2, 1, 1, 2, Activation.TANH, true));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Perceptron(2, 1, 1, 2, Activation.TANH, Shortcut.IDENTITY));
     }
 }

@@ -10,6 +10,7 @@ import dev.attns.network.FiniteDifferences;
 import dev.attns.network.ParameterBlock;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
+import dev.attns.network.Shortcut;
 import dev.attns.problem.Draws;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -77,6 +78,7 @@ class RolloutLossTest {
         double[] parameters = form.network().start(3);
         Arrays.setAll(parameters, i -> PARAMETER_SIZE * parameters[i]);
         restoreCoefficients(form, parameters);
+        drawLinearTerm(form, parameters);
         RolloutLoss loss = new RolloutLoss(form, length, ones(form), LANES);
         double[] gradient = new double[parameters.length];
         double squares = loss.addGradient(parameters, 0, accurate, WEIGHT, gradient, LANES);
@@ -104,6 +106,15 @@ class RolloutLossTest {
         }
     }
 
+    /** It starts at zero, where nothing would be passed on through it. */
+    private static void drawLinearTerm(CorrectedStep form, double[] parameters) {
+        int size = form.network().inputs() * form.network().outputs();
+        Draws draws = Draws.of(4, 0);
+        for (int i = parameters.length - size; i < parameters.length; i++) {
+            parameters[i] = PARAMETER_SIZE * draws.uniform(-1, 1);
+        }
+    }
+
     private static CorrectedStep form(Problem problem, Correction correction, Scheme scheme, boolean scaledInput) {
         Activation activation = switch (correction.name()) {
             case "csm" -> Activation.GELU;
@@ -117,7 +128,7 @@ class RolloutLossTest {
                 scheme,
                 problem.step(),
                 correction,
-                new Perceptron(dimension, dimension, WIDTH, 2, activation),
+                new Perceptron(dimension, dimension, WIDTH, 2, activation, Shortcut.LINEAR),
                 scaledInput,
                 Precision.DOUBLE);
     }
