@@ -2,9 +2,12 @@ package dev.attns.cli;
 
 import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.UNKNOWN_NETWORK;
+import static dev.attns.error.InputError.UNUSABLE_INPUT;
 
 import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.NetworkInput;
 import dev.attns.error.Suggestion;
 import dev.attns.network.Activation;
 import dev.attns.network.LstmNetwork;
@@ -14,6 +17,7 @@ import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.network.TransformerNetwork;
 import dev.attns.problem.Problem;
+import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +41,13 @@ final class CorrectionOptions {
             defaultValue = "rk4",
             description = "euler, improved-euler, rk3 or rk4 (default: ${DEFAULT-VALUE}).")
     private String scheme;
+
+    @Option(
+            names = "--input",
+            paramLabel = "NAME",
+            description = "What the network reads: slope, or stages for the differences of the stages too"
+                    + " (default: the method's, slope or state).")
+    private String input;
 
     @Option(
             names = "--network",
@@ -84,12 +95,16 @@ final class CorrectionOptions {
         if (!precision.equals("float") && !precision.equals("double")) {
             throw BAD_SETTING.with("precision", precision, "float or double");
         }
+        Correction formula = Corrections.named(method);
+        Scheme classical = Schemes.named(scheme);
+        NetworkInput read = input == null ? formula.input() : NetworkInput.named(input);
         return new CorrectedStep(
                 problem.ode(),
-                Schemes.named(scheme),
+                classical,
                 step,
-                Corrections.named(method),
-                network(problem.dimension(), chosen),
+                formula,
+                read,
+                network(read.rows(classical, problem.dimension()), problem.dimension(), chosen),
                 scaledInput,
                 Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
     }
@@ -99,14 +114,22 @@ final class CorrectionOptions {
         return width;
     }
 
-    private Network network(int dimension, Activation chosen) {
+    private Network network(int inputs, int outputs, Activation chosen) {
+        if (!NETWORKS.contains(network)) {
+            throw UNKNOWN_NETWORK.with(network, Suggestion.of(network, NETWORKS), String.join(", ", NETWORKS));
+        }
+        if (inputs != outputs && !network.equals("perceptron")) {
+            throw UNUSABLE_INPUT.with(
+                    input, "the " + network + " reads as many rows as it gives", "slope, or the network perceptron");
+        }
+        if (inputs != outputs && skip) {
+            throw UNUSABLE_INPUT.with(
+                    input, "--skip adds the input to an output of fewer rows", "slope, or leave out --skip");
+        }
         return switch (network) {
-            case "perceptron" ->
-                new Perceptron(dimension, dimension, width, depth, chosen, skip ? Shortcut.IDENTITY : Shortcut.NONE);
-            case "lstm" -> new LstmNetwork(dimension, width);
-            case "transformer" -> new TransformerNetwork(dimension, width);
-            default ->
-                throw UNKNOWN_NETWORK.with(network, Suggestion.of(network, NETWORKS), String.join(", ", NETWORKS));
+            case "lstm" -> new LstmNetwork(outputs, width);
+            case "transformer" -> new TransformerNetwork(outputs, width);
+            default -> new Perceptron(inputs, outputs, width, depth, chosen, skip ? Shortcut.IDENTITY : Shortcut.NONE);
         };
     }
 

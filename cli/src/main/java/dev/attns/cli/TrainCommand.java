@@ -227,6 +227,7 @@ final class TrainCommand implements Callable<Integer> {
         fields.put("scheme", form.scheme().name());
         fields.put("step", form.step());
         fields.put("method", form.correction().name());
+        fields.put("input", form.input().label());
         fields.put("scaled_input", form.scaledInput());
         fields.put("precision", form.precision().name().toLowerCase(Locale.ROOT));
         fields.putAll(new NetworkForm(form.network()).describe());

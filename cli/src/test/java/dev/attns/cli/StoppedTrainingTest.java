@@ -40,7 +40,11 @@ class StoppedTrainingTest {
     }
 
     private CommandRun stop(int question) {
-        CommandRun stopped = CommandRun.of(atQuestion(question), SmallTraining.command(file, RESUME));
+        return stop(question, RESUME);
+    }
+
+    private CommandRun stop(int question, String... options) {
+        CommandRun stopped = CommandRun.of(atQuestion(question), SmallTraining.command(file, options));
         assertThat(stopped.code()).isEqualTo(ExitCode.STOPPED);
         assertThat(stopped.out()).isEmpty();
         return stopped;
@@ -74,6 +78,16 @@ class StoppedTrainingTest {
         }
         SmallTraining.train(file, RESUME);
         assertThat(file).hasSameBinaryContentAs(SmallTraining.train(folder.resolve("whole.model")));
+    }
+
+    @Test
+    void aNetworkThatReadsTheStagesGoesOnToTheSameBytesToo() {
+        String[] resume = {"--checkpoint-seconds", "0", "--resume", "--input", "stages"};
+        stop(10, resume);
+        assertRefused(CommandRun.of(SmallTraining.command(file, RESUME)), "input stages there and slope here");
+        SmallTraining.train(file, resume);
+        assertThat(file)
+                .hasSameBinaryContentAs(SmallTraining.train(folder.resolve("whole.model"), "--input", "stages"));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.correction.NetworkInput;
 import dev.attns.model.Model;
 import dev.attns.network.Perceptron;
 import java.io.IOException;
@@ -71,6 +72,7 @@ class TrainCommandTest {
             {"--depth", "3"},
             {"--skip"},
             {"--scaled-input"},
+            {"--input", "stages"},
             {"--precision", "double"},
         }) {
             Path other = train("other.model", options);
@@ -79,6 +81,25 @@ class TrainCommandTest {
                     .isNotEqualTo(Model.read(usual).parameters());
             Files.delete(other);
         }
+    }
+
+    @Test
+    void aNetworkMayReadTheStages() throws IOException {
+        Path file = train("a.model", "--input", "stages", "--rollout", "2");
+        Model model = Model.read(file);
+        assertThat(model.form().input()).isEqualTo(NetworkInput.STAGES);
+        assertThat(model.form().inputs()).isEqualTo(16);
+        assertThat(model.provenance()).containsEntry("input", "stages");
+        assertThat((List<?>) model.provenance().get("input_deviation")).hasSize(16);
+        CommandRun run = CommandRun.of("evaluate", file.toString(), "--trajectories", "3", "--horizon", "1");
+        assertThat(run.code()).as(run.err()).isZero();
+    }
+
+    @Test
+    void theInputThatTheMethodHasAnywayMayBeNamed() throws IOException {
+        assertThat(train("named.model", "--input", "slope")).hasSameBinaryContentAs(train("usual.model"));
+        assertThat(train("state.model", "--method", "neurvec", "--input", "state"))
+                .hasSameBinaryContentAs(train("neurvec.model", "--method", "neurvec"));
     }
 
     @Test

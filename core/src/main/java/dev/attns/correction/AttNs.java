@@ -11,8 +11,8 @@ final class AttNs extends AdditiveCorrection {
     }
 
     @Override
-    public boolean readsSlope() {
-        return true;
+    public NetworkInput input() {
+        return NetworkInput.SLOPE;
     }
 
     @Override

@@ -9,8 +9,8 @@ final class AttNsMultiplicative implements Correction {
     }
 
     @Override
-    public boolean readsSlope() {
-        return true;
+    public NetworkInput input() {
+        return NetworkInput.SLOPE;
     }
 
     /** The factor is about 1, however large the residual. */

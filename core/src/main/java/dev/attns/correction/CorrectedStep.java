@@ -14,8 +14,9 @@ import dev.attns.scheme.Scheme;
  * @param scheme the classical part
  * @param step the coarse step h; the network is trained for this one
  * @param correction the formula
- * @param network the shape of Q
- * @param scaledInput whether Q is fed with h·S (or h·u) rather than S (or u): a switch of the paper's ablation
+ * @param input what Q reads: what the formula feeds it with, or the stages where that is the slope
+ * @param network the shape of Q, from {@link NetworkInput#rows} to the dimension of the equation
+ * @param scaledInput whether Q is fed with its input times h: a switch of the paper's ablation
  * @param precision of the network; the state and the scheme are always double
  */
 public record CorrectedStep(
@@ -23,6 +24,7 @@ public record CorrectedStep(
         Scheme scheme,
         double step,
         Correction correction,
+        NetworkInput input,
         Network network,
         boolean scaledInput,
         Precision precision) {
@@ -31,10 +33,29 @@ public record CorrectedStep(
         if (!(step > 0) || step == Double.POSITIVE_INFINITY) {
             throw BAD_STEP.with(step);
         }
-        if (network.inputs() != ode.dimension() || network.outputs() != ode.dimension()) {
+        input.requireFor(correction, scheme);
+        int inputs = input.rows(scheme, ode.dimension());
+        if (network.inputs() != inputs || network.outputs() != ode.dimension()) {
             throw new IllegalArgumentException("A network from " + network.inputs() + " to " + network.outputs()
-                    + " components for an equation of " + ode.dimension());
+                    + " rows where it reads " + inputs + " and the equation has " + ode.dimension());
         }
+    }
+
+    /** A step whose network reads what the formula feeds it with. */
+    public CorrectedStep(
+            Ode ode,
+            Scheme scheme,
+            double step,
+            Correction correction,
+            Network network,
+            boolean scaledInput,
+            Precision precision) {
+        this(ode, scheme, step, correction, correction.input(), network, scaledInput, precision);
+    }
+
+    /** How many rows the network reads. */
+    public int inputs() {
+        return network.inputs();
     }
 
     /** What the network's input is multiplied by. */
@@ -44,6 +65,6 @@ public record CorrectedStep(
 
     /** The same with another network. */
     public CorrectedStep withNetwork(Network other) {
-        return new CorrectedStep(ode, scheme, step, correction, other, scaledInput, precision);
+        return new CorrectedStep(ode, scheme, step, correction, input, other, scaledInput, precision);
     }
 }

@@ -10,6 +10,7 @@ public final class CorrectedStepper implements Stepper {
     private final CorrectedStep form;
     private final double[] parameters;
     private final RungeKuttaStepper classical;
+    private final NetworkInputRows inputs;
     private final NetworkPass network;
     private final double[][] output;
 
@@ -22,6 +23,7 @@ public final class CorrectedStepper implements Stepper {
         this.form = form;
         this.parameters = parameters;
         this.classical = new RungeKuttaStepper(form.ode(), form.scheme(), lanes);
+        this.inputs = new NetworkInputRows(form, classical, lanes);
         this.network = form.network().pass(form.precision(), lanes);
         this.output = new double[form.ode().dimension()][lanes];
     }
@@ -29,8 +31,7 @@ public final class CorrectedStepper implements Stepper {
     @Override
     public void advance(double time, double nextTime, double step, double[][] state, int lanes) {
         double[][] slope = classical.slope(time, nextTime, step, state, lanes);
-        double[][] input = form.correction().readsSlope() ? slope : state;
-        network.forward(parameters, form.inputFactor(), input, output, lanes);
+        network.forward(parameters, form.inputFactor(), inputs.of(state, slope, lanes), output, lanes);
         for (int c = 0; c < output.length; c++) {
             form.correction().advance(step, state[c], slope[c], output[c], lanes);
         }

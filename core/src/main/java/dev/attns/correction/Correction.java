@@ -9,8 +9,8 @@ public interface Correction {
     /** The name on the command line. */
     String name();
 
-    /** Whether the network is fed with the slope S (the "attention" of AttNS) rather than with the state u. */
-    boolean readsSlope();
+    /** What the formula feeds the network with, unless told otherwise: the slope S or the state u. */
+    NetworkInput input();
 
     /**
      * How large the network's output has to be where the plain step's residual has the given size.

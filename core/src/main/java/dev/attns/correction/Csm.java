@@ -12,8 +12,8 @@ final class Csm extends AdditiveCorrection {
     }
 
     @Override
-    public boolean readsSlope() {
-        return false;
+    public NetworkInput input() {
+        return NetworkInput.STATE;
     }
 
     @Override

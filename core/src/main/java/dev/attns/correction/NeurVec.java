@@ -11,8 +11,8 @@ final class NeurVec extends AdditiveCorrection {
     }
 
     @Override
-    public boolean readsSlope() {
-        return false;
+    public NetworkInput input() {
+        return NetworkInput.STATE;
     }
 
     @Override

@@ -12,6 +12,8 @@ public enum InputError {
     MISSING_NETWORK_ENTRY("The description of the network has no entry '%s'; it needs %s."),
     BAD_NETWORK_ENTRY("The entry %s=%s in the description of a network is not usable: it must be %s."),
     UNKNOWN_METHOD("There is no method '%s'%s (the methods are %s)."),
+    UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
+    UNUSABLE_INPUT("The network cannot have the input '%s': %s; use %s."),
     UNKNOWN_PARAMETER("The system '%s' has no parameter '%s'%s (its parameters are %s)."),
     REPEATED_PARAMETER("The parameter '%s' is given twice in '%s'; give it once."),
     MALFORMED_PARAMETER("'%s' in '%s' is not a parameter; write NAME=VALUE, with commas between them."),

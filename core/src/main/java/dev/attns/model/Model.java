@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.MALFORMED_MODEL;
 import dev.attns.Version;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.NetworkInput;
 import dev.attns.error.InputException;
 import dev.attns.file.Json;
 import dev.attns.file.Tensor;
@@ -46,6 +47,7 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
         metadata.put("scheme", form.scheme().name());
         metadata.put("step", Double.toString(form.step()));
         metadata.put("method", form.correction().name());
+        metadata.put("input", form.input().label());
         metadata.put("scaled_input", Boolean.toString(form.scaledInput()));
         metadata.put("precision", label(form.precision()));
         new NetworkForm(form.network()).describe().forEach((name, value) -> metadata.put("network_" + name, value));
@@ -75,6 +77,7 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
                     Schemes.named(tensors.metadata("scheme")),
                     step(tensors.metadata("step")),
                     Corrections.named(tensors.metadata("method")),
+                    NetworkInput.named(tensors.metadata("input")),
                     network,
                     flag("scaled_input", tensors.metadata("scaled_input")),
                     precision(tensors.metadata("precision")));

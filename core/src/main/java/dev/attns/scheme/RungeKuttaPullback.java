@@ -5,13 +5,13 @@ import dev.attns.problem.Ode;
 import java.util.Arrays;
 
 /**
- * The derivative of a scheme's slope with respect to the state, transposed and applied to a cotangent.
+ * The derivative of a scheme's slope, and of its stages, with respect to the state, transposed and applied to cotangents.
  *
  * <p>With stage arguments {@code y_i = u + h Σ_j a_ij k_j}, {@code k_i = f(y_i)} and {@code S = Σ_i b_i k_i}, the
- * cotangents run backward through the stages:
+ * cotangents run backward through the stages; g_i is what a stage gets otherwise than through the slope:
  *
  * <pre>
- *   k̄_i = b_i S̄ + h Σ_{j&gt;i} a_ji ȳ_j,     ȳ_i = (∂f/∂u)ᵀ(y_i) k̄_i,     ū = Σ_i ȳ_i
+ *   k̄_i = b_i S̄ + g_i + h Σ_{j&gt;i} a_ji ȳ_j,     ȳ_i = (∂f/∂u)ᵀ(y_i) k̄_i,     ū = Σ_i ȳ_i
  * </pre>
  */
 public final class RungeKuttaPullback {
@@ -36,10 +36,11 @@ public final class RungeKuttaPullback {
     }
 
     /**
-     * Adds {@code (∂S/∂u)ᵀ·slopeCotangent} to the cotangent of the state.
+     * Adds {@code (∂S/∂u)ᵀ·S̄ + Σ_i (∂k_i/∂u)ᵀ·g_i} to the cotangent of the state.
      *
      * @param state where the step starts. Not modified.
-     * @param slopeCotangent Not modified.
+     * @param slopeCotangent S̄. Not modified.
+     * @param stageCotangents {@code g[stage][component][lane]}; null where the slope is all that counts. Not modified.
      * @param stateCotangent Modified.
      */
     public void pullback(
@@ -48,6 +49,7 @@ public final class RungeKuttaPullback {
             double step,
             double[][] state,
             double[][] slopeCotangent,
+            double[][][] stageCotangents,
             double[][] stateCotangent,
             int lanes) {
         int count = scheme.stages();
@@ -66,6 +68,9 @@ public final class RungeKuttaPullback {
             for (int c = 0; c < dimension; c++) {
                 Arrays.fill(stageCotangent[c], 0, lanes, 0);
                 addIfNotZero(scheme.b(i), slopeCotangent[c], stageCotangent[c], lanes);
+                if (stageCotangents != null) {
+                    LinearCombination.addTo(stageCotangent[c], 1, stageCotangents[i][c], lanes);
+                }
                 for (int j = i + 1; j < count; j++) {
                     addIfNotZero(step * scheme.a(j, i), argumentCotangents[j][c], stageCotangent[c], lanes);
                 }

@@ -2,8 +2,9 @@ package dev.attns.scheme;
 
 import dev.attns.kernel.LinearCombination;
 import dev.attns.problem.Ode;
+import java.util.Arrays;
 
-/** The stepping loop of every {@link Scheme}: stages, slope, step. The zeros of the table are left out beforehand. */
+/** The stepping loop of every {@link Scheme}: stages, slope, step. */
 public final class RungeKuttaStepper implements Stepper {
 
     private final Scheme scheme;
@@ -13,10 +14,11 @@ public final class RungeKuttaStepper implements Stepper {
     private final double[][] argument;
     private final double[][] slope;
 
-    /** For each stage, and last for the slope: the weights that are not zero, and the rows they weigh. */
-    private final double[][] weights;
+    /** The weighted stages in the argument of each stage; none for the first. */
+    private final StageSum[] argumentSums;
 
-    private final double[][][][] weighed;
+    private final StageSum slopeSum;
+    private final StageSum[] differenceSums;
 
     /** A stepper of the equation for tiles of at most the given number of lanes. */
     public RungeKuttaStepper(Ode ode, Scheme scheme, int lanes) {
@@ -27,39 +29,19 @@ public final class RungeKuttaStepper implements Stepper {
         stages = new double[count][dimension][lanes];
         argument = new double[dimension][lanes];
         slope = new double[dimension][lanes];
-        weights = new double[count + 1][];
-        weighed = new double[count + 1][][][];
+        argumentSums = new StageSum[count];
         for (int i = 1; i < count; i++) {
+            int stage = i;
             double[] row = new double[i];
-            for (int j = 0; j < i; j++) {
-                row[j] = scheme.a(i, j);
-            }
-            collect(i, row);
+            Arrays.setAll(row, j -> scheme.a(stage, j));
+            argumentSums[i] = new StageSum(row, stages);
         }
         double[] last = new double[count];
-        for (int i = 0; i < count; i++) {
-            last[i] = scheme.b(i);
-        }
-        collect(count, last);
-    }
-
-    private void collect(int row, double[] all) {
-        int terms = 0;
-        for (double weight : all) {
-            terms += weight != 0 ? 1 : 0;
-        }
-        weights[row] = new double[terms];
-        weighed[row] = new double[dimension][terms][];
-        int term = 0;
-        for (int j = 0; j < all.length; j++) {
-            if (all[j] != 0) {
-                weights[row][term] = all[j];
-                for (int c = 0; c < dimension; c++) {
-                    weighed[row][c][term] = stages[j][c];
-                }
-                term++;
-            }
-        }
+        Arrays.setAll(last, scheme::b);
+        slopeSum = new StageSum(last, stages);
+        StageDifferences differences = new StageDifferences(scheme);
+        differenceSums = new StageSum[differences.count()];
+        Arrays.setAll(differenceSums, d -> new StageSum(differences.weights(d), stages));
     }
 
     @Override
@@ -80,14 +62,27 @@ public final class RungeKuttaStepper implements Stepper {
         evaluator.slope(time, state, stages[0], lanes);
         for (int i = 1; i < stages.length; i++) {
             for (int c = 0; c < dimension; c++) {
-                LinearCombination.shifted(state[c], step, weights[i], weighed[i][c], argument[c], lanes);
+                argumentSums[i].shift(c, state[c], step, argument[c], lanes);
             }
             evaluator.slope(scheme.stageTime(i, time, nextTime, step), argument, stages[i], lanes);
         }
-        double[] last = weights[stages.length];
         for (int c = 0; c < dimension; c++) {
-            LinearCombination.sum(last, weighed[stages.length][c], slope[c], lanes);
+            slopeSum.write(c, slope[c], lanes);
         }
         return slope;
+    }
+
+    /**
+     * Writes the {@linkplain StageDifferences differences} of the stages of the last slope, without evaluating anything.
+     *
+     * @param rows the components of D_2 go to row {@code first} and the next ones, then those of D_3 and so on. Modified.
+     */
+    public void differences(double[][] rows, int first, int lanes) {
+        int row = first;
+        for (StageSum difference : differenceSums) {
+            for (int c = 0; c < dimension; c++) {
+                difference.write(c, rows[row++], lanes);
+            }
+        }
     }
 }

@@ -60,7 +60,7 @@ public final class HybridSolver extends Solver {
 
     @Override
     protected long bytesPerLane(TimeGrid points) {
-        return (form.scheme().stages() + 4L) * ode().dimension() * Double.BYTES;
+        return ((form.scheme().stages() + 3L) * ode().dimension() + form.inputs()) * Double.BYTES;
     }
 
     /** Rows of a network want to be long; the state then lies in the second-level cache, which costs less. */

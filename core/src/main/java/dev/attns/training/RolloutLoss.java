@@ -2,9 +2,11 @@ package dev.attns.training;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
+import dev.attns.correction.NetworkInputPullback;
+import dev.attns.correction.NetworkInputRows;
 import dev.attns.network.NetworkPass;
-import dev.attns.scheme.RungeKuttaPullback;
 import dev.attns.scheme.RungeKuttaStepper;
+import java.util.Arrays;
 
 /**
  * The squared error of a roll-out and its gradient, over a tile of samples.
@@ -19,10 +21,12 @@ public final class RolloutLoss {
     private final int length;
     private final double[] componentWeights;
     private final RungeKuttaStepper classical;
-    private final RungeKuttaPullback pullback;
+    private final NetworkInputRows[] rows;
+    private final NetworkInputPullback pullback;
     private final NetworkPass network;
     private final double[][][] states;
     private final double[][][] slopes;
+    private final double[][][] inputs;
     private final double[][][] outputs;
     private final double[][] cotangent;
     private final double[][] slopeCotangent;
@@ -42,15 +46,18 @@ public final class RolloutLoss {
         this.dimension = form.ode().dimension();
         this.length = length;
         classical = new RungeKuttaStepper(form.ode(), form.scheme(), lanes);
-        pullback = new RungeKuttaPullback(form.ode(), form.scheme(), lanes);
+        rows = new NetworkInputRows[length];
+        Arrays.setAll(rows, n -> new NetworkInputRows(form, classical, lanes));
+        pullback = new NetworkInputPullback(form, lanes);
         network = form.network().pass(form.precision(), lanes);
         states = new double[length + 1][dimension][lanes];
         slopes = new double[length][dimension][lanes];
+        inputs = new double[length][][];
         outputs = new double[length][dimension][lanes];
         cotangent = new double[dimension][lanes];
         slopeCotangent = new double[dimension][lanes];
         outputCotangent = new double[dimension][lanes];
-        inputCotangent = new double[dimension][lanes];
+        inputCotangent = new double[form.inputs()][lanes];
     }
 
     /**
@@ -68,7 +75,6 @@ public final class RolloutLoss {
         Correction correction = form.correction();
         double h = form.step();
         for (int n = length; n >= 1; n--) {
-            double[][] state = states[n - 1];
             double[][] slope = slopes[n - 1];
             boolean passOn = n > 1;
             for (int c = 0; c < dimension; c++) {
@@ -82,22 +88,17 @@ public final class RolloutLoss {
                 correction.pullback(
                         h, cotangent[c], slope[c], outputs[n - 1][c], slopeCotangent[c], outputCotangent[c], lanes);
             }
-            boolean readsSlope = correction.readsSlope();
             network.backward(
                     parameters,
                     form.inputFactor(),
-                    readsSlope ? slope : state,
+                    inputs[n - 1],
                     outputCotangent,
                     gradient,
                     passOn ? inputCotangent : null,
                     lanes);
             if (passOn) {
-                double[][] fed = readsSlope ? slopeCotangent : cotangent;
-                for (int c = 0; c < dimension; c++) {
-                    add(inputCotangent[c], fed[c], lanes);
-                }
                 double time = times + (n - 1) * h;
-                pullback.pullback(time, time + h, h, state, slopeCotangent, cotangent, lanes);
+                pullback.pullback(time, time + h, h, states[n - 1], inputCotangent, slopeCotangent, cotangent, lanes);
             }
         }
         return squares;
@@ -120,8 +121,8 @@ public final class RolloutLoss {
         for (int n = 0; n < length; n++) {
             double time = times + n * h;
             copy(classical.slope(time, time + h, h, states[n], lanes), slopes[n], lanes);
-            double[][] input = form.correction().readsSlope() ? slopes[n] : states[n];
-            network.forward(parameters, form.inputFactor(), input, outputs[n], lanes);
+            inputs[n] = rows[n].of(states[n], slopes[n], lanes);
+            network.forward(parameters, form.inputFactor(), inputs[n], outputs[n], lanes);
             copy(states[n], states[n + 1], lanes);
             for (int c = 0; c < dimension; c++) {
                 form.correction().advance(h, states[n + 1][c], slopes[n][c], outputs[n][c], lanes);
@@ -156,12 +157,6 @@ public final class RolloutLoss {
             for (int i = 0; i < lanes; i++) {
                 out[i] = carried[i] + factor * (a[i] - b[i]);
             }
-        }
-    }
-
-    private static void add(double[] row, double[] out, int lanes) {
-        for (int i = 0; i < lanes; i++) {
-            out[i] += row[i];
         }
     }
 }

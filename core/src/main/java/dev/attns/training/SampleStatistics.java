@@ -1,7 +1,9 @@
 package dev.attns.training;
 
 import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.NetworkInputRows;
 import dev.attns.scheme.RungeKuttaStepper;
+import java.util.Arrays;
 
 /**
  * Mean and deviation of what a network reads, and the deviation of what it has to say, over one-step samples.
@@ -13,8 +15,11 @@ final class SampleStatistics {
     private static final int MOST_SAMPLES = 20_000;
     private static final int LANES = 256;
 
-    /** No deviation is taken as smaller than this share of the largest; a component may be constant. */
+    /** No deviation is taken as smaller than this share of the largest of its kind; a component may be constant. */
     private static final double SMALLEST_SHARE = 1e-6;
+
+    /** Nor as smaller than this share of the largest of all, below which a difference of stages is mostly rounding. */
+    private static final double ROUNDING_SHARE = 1e-12;
 
     private final double[] inputMean;
     private final double[] inputDeviation;
@@ -22,10 +27,12 @@ final class SampleStatistics {
 
     SampleStatistics(CorrectedStep form, TrainingSamples samples, int[] order) {
         int dimension = form.ode().dimension();
-        double[] sum = new double[dimension];
-        double[] squares = new double[dimension];
+        int inputs = form.inputs();
+        double[] sum = new double[inputs];
+        double[] squares = new double[inputs];
         double[] residualSquares = new double[dimension];
         RungeKuttaStepper stepper = new RungeKuttaStepper(form.ode(), form.scheme(), LANES);
+        NetworkInputRows rows = new NetworkInputRows(form, stepper, LANES);
         double[][][] accurate = new double[2][dimension][LANES];
         double h = form.step();
         int count = Math.min(order.length, MOST_SAMPLES);
@@ -33,37 +40,49 @@ final class SampleStatistics {
             int lanes = Math.min(LANES, count - first);
             samples.gather(order, first, lanes, 0, accurate);
             double[][] slope = stepper.slope(0, h, h, accurate[0], lanes);
-            double[][] input = form.correction().readsSlope() ? slope : accurate[0];
+            double[][] input = rows.of(accurate[0], slope, lanes);
+            for (int r = 0; r < inputs; r++) {
+                for (int i = 0; i < lanes; i++) {
+                    double value = form.inputFactor() * input[r][i];
+                    sum[r] += value;
+                    squares[r] += value * value;
+                }
+            }
             for (int c = 0; c < dimension; c++) {
                 for (int i = 0; i < lanes; i++) {
-                    double value = form.inputFactor() * input[c][i];
                     double residual = accurate[1][c][i] - accurate[0][c][i] - h * slope[c][i];
-                    sum[c] += value;
-                    squares[c] += value * value;
                     residualSquares[c] += residual * residual;
                 }
             }
         }
-        inputMean = new double[dimension];
-        inputDeviation = new double[dimension];
+        inputMean = new double[inputs];
+        inputDeviation = new double[inputs];
         residualDeviation = new double[dimension];
+        for (int r = 0; r < inputs; r++) {
+            inputMean[r] = sum[r] / count;
+            inputDeviation[r] = Math.sqrt(Math.max(0, squares[r] / count - inputMean[r] * inputMean[r]));
+        }
         for (int c = 0; c < dimension; c++) {
-            inputMean[c] = sum[c] / count;
-            inputDeviation[c] = Math.sqrt(Math.max(0, squares[c] / count - inputMean[c] * inputMean[c]));
             residualDeviation[c] = Math.sqrt(residualSquares[c] / count);
         }
-        raise(inputDeviation);
-        raise(residualDeviation);
+        raise(inputDeviation, dimension);
+        raise(residualDeviation, dimension);
     }
 
-    private static void raise(double[] deviations) {
-        double largest = Double.MIN_NORMAL;
-        for (double deviation : deviations) {
-            largest = Math.max(largest, deviation);
+    /** Raises the smallest deviations; so many rows each are of one kind: the slope, or one of the differences. */
+    private static void raise(double[] deviations, int perKind) {
+        double largestOfAll = Math.max(Double.MIN_NORMAL / ROUNDING_SHARE, largest(deviations, 0, deviations.length));
+        for (int first = 0; first < deviations.length; first += perKind) {
+            double share = SMALLEST_SHARE * largest(deviations, first, first + perKind);
+            double least = Math.max(share, ROUNDING_SHARE * largestOfAll);
+            for (int r = first; r < first + perKind; r++) {
+                deviations[r] = Math.max(deviations[r], least);
+            }
         }
-        for (int c = 0; c < deviations.length; c++) {
-            deviations[c] = Math.max(deviations[c], SMALLEST_SHARE * largest);
-        }
+    }
+
+    private static double largest(double[] deviations, int from, int to) {
+        return Arrays.stream(deviations, from, to).max().orElseThrow();
     }
 
     double[] inputMean() {

@@ -79,7 +79,7 @@ class LinearEquationTest {
                 rest[r][c] = (rest[r][c] - (r == c ? 1 : 0) - h * slopeMap[r][c]) / unit;
             }
         }
-        return correction.readsSlope() ? dividedBy(rest, slopeMap) : rest;
+        return correction.input() == NetworkInput.SLOPE ? dividedBy(rest, slopeMap) : rest;
     }
 
     /** {@code rest·divisor⁻¹} by elimination on columns, with the largest pivot of each row. */

@@ -41,14 +41,22 @@ class PlainSchemeTest {
         Problem problem = Systems.problem(system);
         Correction correction = Corrections.named(method);
         double silence = correction == Corrections.attnsMultiplicative() ? 1 : 0;
-        for (Precision precision : Precision.values()) {
-            Network network = new Perceptron(problem.dimension(), problem.dimension(), 5, 2, Activation.RATIONAL);
-            CorrectedStep form =
-                    new CorrectedStep(problem.ode(), scheme, problem.step(), correction, network, false, precision);
-            Stepper corrected = new CorrectedStepper(form, constant(network, silence), LANES);
-            Stepper plain = new RungeKuttaStepper(problem.ode(), scheme, LANES);
-            assertThat(states(problem, corrected)).isDeepEqualTo(states(problem, plain));
+        for (NetworkInput input : inputs(correction, scheme)) {
+            int rows = input.rows(scheme, problem.dimension());
+            Network network = new Perceptron(rows, problem.dimension(), 5, 2, Activation.RATIONAL);
+            for (Precision precision : Precision.values()) {
+                CorrectedStep form = new CorrectedStep(
+                        problem.ode(), scheme, problem.step(), correction, input, network, false, precision);
+                Stepper corrected = new CorrectedStepper(form, constant(network, silence), LANES);
+                Stepper plain = new RungeKuttaStepper(problem.ode(), scheme, LANES);
+                assertThat(states(problem, corrected)).isDeepEqualTo(states(problem, plain));
+            }
         }
+    }
+
+    private static List<NetworkInput> inputs(Correction correction, Scheme scheme) {
+        boolean canReadStages = correction.input() == NetworkInput.SLOPE && scheme.stages() > 1;
+        return canReadStages ? List.of(NetworkInput.SLOPE, NetworkInput.STAGES) : List.of(correction.input());
     }
 
     private static double[][] states(Problem problem, Stepper stepper) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.NetworkInput;
 import dev.attns.file.Json;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
@@ -59,6 +60,7 @@ class ModelTest {
         assertThat(read.form().scheme()).isSameAs(written.form().scheme());
         assertThat(read.form().step()).isEqualTo(written.form().step());
         assertThat(read.form().correction()).isSameAs(written.form().correction());
+        assertThat(read.form().input()).isEqualTo(written.form().input());
         assertThat(read.form().network()).isEqualTo(written.form().network());
         assertThat(read.form().scaledInput()).isEqualTo(written.form().scaledInput());
         assertThat(read.form().precision()).isEqualTo(written.form().precision());
@@ -131,6 +133,13 @@ class ModelTest {
         for (Correction correction : Corrections.all()) {
             for (Scheme scheme : Schemes.all()) {
                 forms.add(form(scheme, correction, usual, false, Precision.DOUBLE));
+            }
+        }
+        for (Scheme scheme : List.of(Schemes.improvedEuler(), Schemes.rk3(), Schemes.rk4())) {
+            Perceptron network = new Perceptron(4 * scheme.stages(), 4, 5, 2, Activation.RATIONAL, Shortcut.LINEAR);
+            for (Correction correction : List.of(Corrections.attns(), Corrections.attnsMultiplicative())) {
+                forms.add(new CorrectedStep(
+                        PROBLEM.ode(), scheme, 0.1, correction, NetworkInput.STAGES, network, false, Precision.FLOAT));
             }
         }
         for (Activation activation : Activation.values()) {

@@ -158,7 +158,7 @@ class UnusableModelTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"system", "scheme", "step", "method", "scaled_input", "precision", "provenance"})
+    @ValueSource(strings = {"system", "scheme", "step", "method", "input", "scaled_input", "precision", "provenance"})
     void aMissingEntryIsNamed(String name) throws IOException {
         TensorFile model = TensorFile.read(file, FORMAT, 1);
         Map<String, String> metadata = new TreeMap<>(model.metadata());
@@ -180,6 +180,9 @@ class UnusableModelTest {
                 "step               | -0.1               | -0.1",
                 "step               | Infinity           | Infinity",
                 "method             | magic              | magic",
+                "input              | stage              | stages",
+                "input              | state              | attns reads the slope",
+                "input              | stages             | 16",
                 "scaled_input       | perhaps            | perhaps",
                 "precision          | half               | half",
                 "provenance         | [1]                | provenance",

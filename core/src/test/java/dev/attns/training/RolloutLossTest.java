@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.FiniteDifferences;
 import dev.attns.network.ParameterBlock;
@@ -66,7 +67,26 @@ class RolloutLossTest {
     @MethodSource("cases")
     void theGradientIsExact(Problem problem, Correction correction, Scheme scheme) {
         for (boolean scaledInput : new boolean[] {false, true}) {
-            CorrectedStep form = form(problem, correction, scheme, scaledInput);
+            CorrectedStep form = form(problem, correction, scheme, correction.input(), scaledInput);
+            for (int length : new int[] {1, 5}) {
+                assertExact(problem, form, length);
+            }
+        }
+    }
+
+    static Stream<Arguments> casesWithStages() {
+        return cases().filter(arguments -> {
+            Correction correction = (Correction) arguments.get()[1];
+            Scheme scheme = (Scheme) arguments.get()[2];
+            return correction.input() == NetworkInput.SLOPE && scheme.stages() > 1;
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("casesWithStages")
+    void theGradientThroughTheStagesIsExact(Problem problem, Correction correction, Scheme scheme) {
+        for (boolean scaledInput : new boolean[] {false, true}) {
+            CorrectedStep form = form(problem, correction, scheme, NetworkInput.STAGES, scaledInput);
             for (int length : new int[] {1, 5}) {
                 assertExact(problem, form, length);
             }
@@ -115,7 +135,8 @@ class RolloutLossTest {
         }
     }
 
-    private static CorrectedStep form(Problem problem, Correction correction, Scheme scheme, boolean scaledInput) {
+    private static CorrectedStep form(
+            Problem problem, Correction correction, Scheme scheme, NetworkInput input, boolean scaledInput) {
         Activation activation = switch (correction.name()) {
             case "csm" -> Activation.GELU;
             case "fsnet" -> Activation.FSNET;
@@ -128,7 +149,8 @@ class RolloutLossTest {
                 scheme,
                 problem.step(),
                 correction,
-                new Perceptron(dimension, dimension, WIDTH, 2, activation, Shortcut.LINEAR),
+                input,
+                new Perceptron(input.rows(scheme, dimension), dimension, WIDTH, 2, activation, Shortcut.LINEAR),
                 scaledInput,
                 Precision.DOUBLE);
     }

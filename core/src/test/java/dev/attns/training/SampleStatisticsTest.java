@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
@@ -72,6 +73,40 @@ class SampleStatisticsTest {
         double[] deviation = statistics(Corrections.attns(), false, 600).inputDeviation();
         assertThat(deviation[0]).isCloseTo(1, within(ROUNDING));
         assertThat(deviation[1]).isGreaterThanOrEqualTo(1e-6 * deviation[0]).isLessThan(1e-5);
+    }
+
+    /** With {@code f(u) = u}, improved Euler has {@code S = u + h·u/2} and {@code D_2 = h·u}; u is 4 or 6. */
+    private static SampleStatistics growth(double step) {
+        MadeUpTrajectories data = MadeUpTrajectories.of(2, 600, 1, (point, i, c) -> 5 + (i % 2 == 0 ? 1 : -1));
+        CorrectedStep form = new CorrectedStep(
+                FormulaOde.scalar((time, state) -> state),
+                Schemes.improvedEuler(),
+                step,
+                Corrections.attns(),
+                NetworkInput.STAGES,
+                new Perceptron(2, 1, 3, 2, Activation.TANH),
+                false,
+                Precision.DOUBLE);
+        int[] order = IntStream.range(0, 600).toArray();
+        return new SampleStatistics(form, new TrainingSamples(data, 600, 1), order);
+    }
+
+    @Test
+    void theDifferencesOfTheStagesFollowTheSlope() {
+        SampleStatistics statistics = growth(0.01);
+        assertThat(statistics.inputMean()).containsExactly(new double[] {5.025, 0.05}, within(ROUNDING));
+        assertThat(statistics.inputDeviation()).containsExactly(new double[] {1.005, 0.01}, within(ROUNDING));
+        assertThat(statistics.residualDeviation()).hasSize(1);
+    }
+
+    @Test
+    void aDifferenceFarSmallerThanTheSlopeKeepsItsDeviation() {
+        assertThat(growth(1e-9).inputDeviation()[1]).isCloseTo(1e-9, within(1e-14));
+    }
+
+    @Test
+    void aDifferenceLostInRoundingDoesNot() {
+        assertThat(growth(1e-20).inputDeviation()).containsExactly(new double[] {1, 1e-12}, within(1e-20));
     }
 
     @Test

@@ -1,0 +1,67 @@
+package dev.attns.correction;
+
+import static dev.attns.error.InputError.UNKNOWN_INPUT;
+import static dev.attns.error.InputError.UNUSABLE_INPUT;
+
+import dev.attns.error.Suggestion;
+import dev.attns.scheme.Scheme;
+import dev.attns.scheme.StageDifferences;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What a correction's network reads. */
+public enum NetworkInput {
+    /** The state u. */
+    STATE,
+    /** The slope S of the scheme: the "attention" of AttNS. */
+    SLOPE,
+    /** The slope and the {@linkplain StageDifferences differences} of the scheme's stages, {@code [S; D_2; …; D_s]}. */
+    STAGES;
+
+    /** The name on the command line and in a file. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The input of that name. */
+    public static NetworkInput named(String label) {
+        List<String> labels = Arrays.stream(values()).map(NetworkInput::label).toList();
+        return Arrays.stream(values())
+                .filter(input -> input.label().equals(label))
+                .findFirst()
+                .orElseThrow(() -> UNKNOWN_INPUT.with(label, Suggestion.of(label, labels), String.join(", ", labels)));
+    }
+
+    /** How many rows a network reads on the scheme, for an equation of the given dimension. */
+    public int rows(Scheme scheme, int dimension) {
+        return this == STAGES ? dimension * (1 + StageDifferences.count(scheme)) : dimension;
+    }
+
+    /**
+     * Refuses what a formula does not feed its network with, or what the scheme does not have: a formula that reads the
+     * slope may read the stages too, where there are several, and no other may read anything but its own.
+     */
+    void requireFor(Correction correction, Scheme scheme) {
+        NetworkInput own = correction.input();
+        boolean addsToTheSlope = this == STAGES && own == SLOPE;
+        if (this != own && !addsToTheSlope) {
+            throw UNUSABLE_INPUT.with(
+                    label(),
+                    correction.name() + " reads the " + own.label(),
+                    own == SLOPE ? "slope" : own.label() + ", or one of the methods " + methodsOfTheSlope());
+        }
+        if (this == STAGES && StageDifferences.count(scheme) == 0) {
+            throw UNUSABLE_INPUT.with(
+                    label(), scheme.name() + " has one stage, which differs from no other", "slope, or another scheme");
+        }
+    }
+
+    private static String methodsOfTheSlope() {
+        return Corrections.all().stream()
+                .filter(correction -> correction.input() == SLOPE)
+                .map(Correction::name)
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,97 @@
+package dev.attns.scheme;
+
+import dev.attns.kernel.LinearCombination;
+import java.util.Arrays;
+
+/**
+ * What each stage of a scheme says beyond what the stages before it foretell.
+ *
+ * <pre>
+ *   D_i = k_i − p_i(c_i),     i = 2 … s
+ * </pre>
+ *
+ * p_i is the polynomial through the stages before k_i at their times c_j; of several stages at one time, through the latest.
+ * As the slope itself, the differences have no factor h, but they grow smaller with it.
+ *
+ * <pre>
+ *   improved Euler   k2 − k1
+ *   RK3              k2 − k1,   k3 − 2 k2 + k1
+ *   RK4              k2 − k1,   k3 − k2,   k4 − 2 k3 + k1
+ * </pre>
+ */
+public final class StageDifferences {
+
+    private final double[][] weights;
+
+    /** The differences of a scheme's stages. */
+    public StageDifferences(Scheme scheme) {
+        weights = new double[count(scheme)][];
+        for (int d = 0; d < weights.length; d++) {
+            weights[d] = weights(scheme, d + 1);
+        }
+    }
+
+    /** How many differences a scheme has: one for each stage but the first. */
+    public static int count(Scheme scheme) {
+        return scheme.stages() - 1;
+    }
+
+    /** By Lagrange's formula, {@code p(c_i) = Σ_j k_j Π_m (c_i − c_m)/(c_j − c_m)}. */
+    private static double[] weights(Scheme scheme, int i) {
+        double[] row = new double[i + 1];
+        row[i] = 1;
+        for (int j = 0; j < i; j++) {
+            if (isLatest(scheme, j, i)) {
+                double product = 1;
+                for (int m = 0; m < i; m++) {
+                    if (m != j && isLatest(scheme, m, i)) {
+                        product *= (scheme.c(i) - scheme.c(m)) / (scheme.c(j) - scheme.c(m));
+                    }
+                }
+                row[j] = 0 - product;
+            }
+        }
+        return row;
+    }
+
+    /** Whether no stage between j and i has the time of stage j. */
+    private static boolean isLatest(Scheme scheme, int j, int i) {
+        for (int later = j + 1; later < i; later++) {
+            if (scheme.c(later) == scheme.c(j)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How many there are. */
+    public int count() {
+        return weights.length;
+    }
+
+    /** The weights of the first stages in difference d, counted from 0. A copy. */
+    public double[] weights(int d) {
+        return weights[d].clone();
+    }
+
+    /**
+     * Carries cotangents of the differences back to the stages, {@code k̄_j = Σ_i w_ij D̄_i}.
+     *
+     * @param cotangents the components of D_2 from row {@code first} on, then those of D_3 and so on. Not modified.
+     * @param stageCotangents {@code stageCotangents[j][component]}. Overwritten.
+     */
+    public void pullback(double[][] cotangents, int first, double[][][] stageCotangents, int lanes) {
+        for (int j = 0; j < stageCotangents.length; j++) {
+            int dimension = stageCotangents[j].length;
+            for (int c = 0; c < dimension; c++) {
+                double[] out = stageCotangents[j][c];
+                Arrays.fill(out, 0, lanes, 0);
+                for (int d = Math.max(0, j - 1); d < weights.length; d++) {
+                    if (weights[d][j] != 0) {
+                        LinearCombination.addTo(out, weights[d][j], cotangents[first + d * dimension + c], lanes);
+                    }
+                }
+            }
+        }
+    }
+}

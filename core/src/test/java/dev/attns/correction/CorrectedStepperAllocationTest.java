@@ -1,0 +1,44 @@
+package dev.attns.correction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.kernel.AllocationMeter;
+import dev.attns.network.Activation;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.network.Shortcut;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.scheme.Schemes;
+import java.util.Arrays;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class CorrectedStepperAllocationTest {
+
+    private static final int LANES = 37;
+    private static final int STEPS = 1000;
+    private static final int MOST_RUNS = 50;
+
+    @ParameterizedTest
+    @EnumSource(names = {"SLOPE", "STAGES"})
+    void stepsAllocateNothing(NetworkInput input) {
+        Problem problem = Systems.problem("henon-heiles");
+        int dimension = problem.dimension();
+        int rows = input.rows(Schemes.rk4(), dimension);
+        Perceptron network = new Perceptron(rows, dimension, 6, 2, Activation.RATIONAL, Shortcut.LINEAR);
+        CorrectedStep form = new CorrectedStep(
+                problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), input, network, false, Precision.FLOAT);
+        CorrectedStepper stepper = new CorrectedStepper(form, new double[network.parameterCount()], LANES);
+        double[][] state = new double[dimension][LANES];
+        long bytes = AllocationMeter.bytesOnceWarm(MOST_RUNS, () -> {
+            for (double[] row : state) {
+                Arrays.fill(row, 0.1);
+            }
+            for (int n = 0; n < STEPS; n++) {
+                stepper.advance(n * 0.1, (n + 1) * 0.1, 0.1, state, LANES);
+            }
+        });
+        assertThat(bytes).isZero();
+    }
+}
