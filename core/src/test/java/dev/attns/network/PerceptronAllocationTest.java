@@ -10,7 +10,7 @@ class PerceptronAllocationTest {
 
     private static final int LANES = 37;
     private static final int CALLS = 200;
-    private static final int MOST_RUNS = 200;
+    private static final int MOST_RUNS = 1000;
 
     @ParameterizedTest
     @EnumSource
