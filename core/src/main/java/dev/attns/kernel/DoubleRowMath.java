@@ -143,6 +143,18 @@ class DoubleRowMath implements RowMath<double[]> {
     }
 
     @Override
+    public void oneMinusSquare(double[] a, double[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(-a[i], a[i], 1);
+        }
+    }
+
+    @Override
+    public void tanh(double[] z, double[] value, int n) {
+        tanh(z, value, 0, n);
+    }
+
+    @Override
     public void rational(double[] coefficients, int at, double[] z, double[] value, int n) {
         double p0 = coefficients[at];
         double p1 = coefficients[at + 1];
@@ -186,6 +198,12 @@ class DoubleRowMath implements RowMath<double[]> {
             sum += a[i];
         }
         return sum;
+    }
+
+    static void tanh(double[] z, double[] value, int from, int to) {
+        for (int i = from; i < to; i++) {
+            value[i] = HyperbolicTangent.at(z[i]);
+        }
     }
 
     static void affineFour(

@@ -78,6 +78,15 @@ public interface RowMath<R> {
     /** The element-wise product, {@code out = a·b}; out may be either. */
     void multiply(R a, R b, R out, int n);
 
+    /** {@code out = 1 − a²}; out may be a. */
+    void oneMinusSquare(R a, R out, int n);
+
+    /**
+     * {@code value = tanh(z)}, within 2.5 units in the last place in double precision and within 2 in single; value may
+     * be z.
+     */
+    void tanh(R z, R value, int n);
+
     /** {@code value = P(z)/Q(z)}, {@code P = c0 + c1 z + c2 z² + c3 z³}, {@code Q = c4 + c5 z + c6 z²}. */
     void rational(double[] c, int at, R z, R value, int n);
 

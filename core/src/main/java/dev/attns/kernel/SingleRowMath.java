@@ -143,6 +143,18 @@ class SingleRowMath implements RowMath<float[]> {
     }
 
     @Override
+    public void oneMinusSquare(float[] a, float[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(-a[i], a[i], 1);
+        }
+    }
+
+    @Override
+    public void tanh(float[] z, float[] value, int n) {
+        tanh(z, value, 0, n);
+    }
+
+    @Override
     public void rational(double[] coefficients, int at, float[] z, float[] value, int n) {
         float p0 = (float) coefficients[at];
         float p1 = (float) coefficients[at + 1];
@@ -186,6 +198,12 @@ class SingleRowMath implements RowMath<float[]> {
             sum += a[i];
         }
         return sum;
+    }
+
+    static void tanh(float[] z, float[] value, int from, int to) {
+        for (int i = from; i < to; i++) {
+            value[i] = HyperbolicTangent.at(z[i]);
+        }
     }
 
     static void affineFour(

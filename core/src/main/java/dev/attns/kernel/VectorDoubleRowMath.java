@@ -1,7 +1,10 @@
 package dev.attns.kernel;
 
+import static dev.attns.kernel.HyperbolicTangent.*;
+
 import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /** {@link DoubleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain ones. */
@@ -206,6 +209,44 @@ final class VectorDoubleRowMath extends DoubleRowMath {
                         .intoArray(row, i);
             }
         }
+    }
+
+    @Override
+    public void tanh(double[] z, double[] value, int n) {
+        int body = LANES.loopBound(n);
+        for (int i = 0; i < body; i += WIDTH) {
+            DoubleVector x = DoubleVector.fromArray(LANES, z, i);
+            DoubleVector negative = x.reinterpretAsLongs().or(Long.MIN_VALUE).reinterpretAsDoubles();
+            DoubleVector least = DoubleVector.broadcast(LANES, -LIMIT);
+            DoubleVector y = negative.blend(least, negative.compare(VectorOperators.LT, least));
+            DoubleVector rounded =
+                    y.fma(DoubleVector.broadcast(LANES, TWO_OVER_LN_2), DoubleVector.broadcast(LANES, ROUNDING));
+            DoubleVector h = rounded.sub(DoubleVector.broadcast(LANES, ROUNDING))
+                    .fma(DoubleVector.broadcast(LANES, -HALF_LN_2), y);
+            DoubleVector power = rounded.reinterpretAsLongs()
+                    .lanewise(VectorOperators.LSHL, EXPONENT_SHIFT)
+                    .reinterpretAsDoubles();
+            DoubleVector q = DoubleVector.broadcast(LANES, Q9)
+                    .fma(h, DoubleVector.broadcast(LANES, Q8))
+                    .fma(h, DoubleVector.broadcast(LANES, Q7))
+                    .fma(h, DoubleVector.broadcast(LANES, Q6))
+                    .fma(h, DoubleVector.broadcast(LANES, Q5))
+                    .fma(h, DoubleVector.broadcast(LANES, Q4))
+                    .fma(h, DoubleVector.broadcast(LANES, Q3))
+                    .fma(h, DoubleVector.broadcast(LANES, Q2))
+                    .fma(h, DoubleVector.broadcast(LANES, Q1))
+                    .fma(h, DoubleVector.broadcast(LANES, Q0));
+            DoubleVector w = h.mul(h).fma(q, h);
+            DoubleVector half = DoubleVector.broadcast(LANES, 0.5);
+            DoubleVector t = power.fma(w, power.fma(half, DoubleVector.broadcast(LANES, -0.5)));
+            t.div(power.fma(w, power.fma(half, half)))
+                    .reinterpretAsLongs()
+                    .and(Long.MAX_VALUE)
+                    .or(x.reinterpretAsLongs().and(Long.MIN_VALUE))
+                    .reinterpretAsDoubles()
+                    .intoArray(value, i);
+        }
+        tanh(z, value, body, n);
     }
 
     @Override

@@ -1,7 +1,10 @@
 package dev.attns.kernel;
 
+import static dev.attns.kernel.HyperbolicTangent.*;
+
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /** {@link SingleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain ones. */
@@ -206,6 +209,39 @@ final class VectorSingleRowMath extends SingleRowMath {
                         .intoArray(row, i);
             }
         }
+    }
+
+    @Override
+    public void tanh(float[] z, float[] value, int n) {
+        int body = LANES.loopBound(n);
+        for (int i = 0; i < body; i += WIDTH) {
+            FloatVector x = FloatVector.fromArray(LANES, z, i);
+            FloatVector negative = x.reinterpretAsInts().or(Integer.MIN_VALUE).reinterpretAsFloats();
+            FloatVector least = FloatVector.broadcast(LANES, -SINGLE_LIMIT);
+            FloatVector y = negative.blend(least, negative.compare(VectorOperators.LT, least));
+            FloatVector rounded = y.fma(
+                    FloatVector.broadcast(LANES, SINGLE_TWO_OVER_LN_2), FloatVector.broadcast(LANES, SINGLE_ROUNDING));
+            FloatVector h = rounded.sub(FloatVector.broadcast(LANES, SINGLE_ROUNDING))
+                    .fma(FloatVector.broadcast(LANES, -SINGLE_HALF_LN_2), y);
+            FloatVector power = rounded.reinterpretAsInts()
+                    .lanewise(VectorOperators.LSHL, SINGLE_EXPONENT_SHIFT)
+                    .reinterpretAsFloats();
+            FloatVector q = FloatVector.broadcast(LANES, SINGLE_Q4)
+                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q3))
+                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q2))
+                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q1))
+                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q0));
+            FloatVector w = h.mul(h).fma(q, h);
+            FloatVector half = FloatVector.broadcast(LANES, 0.5f);
+            FloatVector t = power.fma(w, power.fma(half, FloatVector.broadcast(LANES, -0.5f)));
+            t.div(power.fma(w, power.fma(half, half)))
+                    .reinterpretAsInts()
+                    .and(Integer.MAX_VALUE)
+                    .or(x.reinterpretAsInts().and(Integer.MIN_VALUE))
+                    .reinterpretAsFloats()
+                    .intoArray(value, i);
+        }
+        tanh(z, value, body, n);
     }
 
     @Override

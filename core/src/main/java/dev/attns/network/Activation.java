@@ -83,13 +83,12 @@ public enum Activation {
     }
 
     /**
-     * The value at z, for every activation but the rational one.
+     * The value at z, for every activation but the rational one and the hyperbolic tangent, which are row operations.
      *
      * @param at where the unit's first coefficient is, the next ones following at distance {@code stride}
      */
     double value(double z, double[] parameters, int at, int stride) {
         return switch (this) {
-            case TANH -> StrictMath.tanh(z);
             case GELU -> z * NormalDistribution.below(z);
             case RELU -> Math.max(0, z);
             case FSNET -> {
@@ -97,17 +96,13 @@ public enum Activation {
                 yield parameters[at] * s * (1 - s)
                         + parameters[at + 3 * stride] * StrictMath.sin(200 * parameters[at + 4 * stride] * z);
             }
-            case RATIONAL -> throw new IllegalStateException("A rational is computed row by row");
+            case RATIONAL, TANH -> throw new IllegalStateException(label + " is computed row by row");
         };
     }
 
     /** The derivative with respect to z; coefficients as for {@link #value}. */
     double slope(double z, double[] parameters, int at, int stride) {
         return switch (this) {
-            case TANH -> {
-                double t = StrictMath.tanh(z);
-                yield 1 - t * t;
-            }
             case GELU -> NormalDistribution.below(z) + z * NormalDistribution.density(z);
             case RELU -> z > 0 ? 1 : 0;
             case FSNET -> {
@@ -117,7 +112,7 @@ public enum Activation {
                 yield parameters[at] * (1 - 2 * s) * s * (1 - s) * rate
                         + parameters[at + 3 * stride] * frequency * StrictMath.cos(frequency * z);
             }
-            case RATIONAL -> throw new IllegalStateException("A rational is computed row by row");
+            case RATIONAL, TANH -> throw new IllegalStateException(label + " is computed row by row");
         };
     }
 

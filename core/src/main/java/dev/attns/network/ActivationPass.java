@@ -4,8 +4,8 @@ import dev.attns.kernel.RowMath;
 import java.util.Arrays;
 
 /**
- * The activation of one unit over the lanes of a tile. The rational runs in SIMD lanes; the others go through their
- * scalar form, number by number.
+ * The activation of one unit over the lanes of a tile. The rational and the hyperbolic tangent run in SIMD lanes; the
+ * others go through their scalar form, number by number.
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}
  */
@@ -57,6 +57,10 @@ final class ActivationPass<R> {
             math.rational(parameters, at, z, value, n);
             return;
         }
+        if (activation == Activation.TANH) {
+            math.tanh(z, value, n);
+            return;
+        }
         math.write(z, arguments, n);
         for (int i = 0; i < n; i++) {
             results[i] = activation.value(arguments[i], parameters, at + unit, width);
@@ -74,6 +78,12 @@ final class ActivationPass<R> {
     void backward(double[] parameters, int at, int unit, R z, R value, R cotangent, double[] gradient, int n) {
         if (activation == Activation.RATIONAL) {
             rationalBackward(parameters, at, z, value, cotangent, gradient, n);
+            return;
+        }
+        if (activation == Activation.TANH) {
+            math.tanh(z, value, n);
+            math.oneMinusSquare(value, slope, n);
+            math.multiply(cotangent, slope, cotangent, n);
             return;
         }
         value(parameters, at, unit, z, value, n);
