@@ -170,6 +170,11 @@ class DoubleRowMath implements RowMath<double[]> {
     }
 
     @Override
+    public void rationalSlope(double[] c, int at, double[] z, double[] value, double[] slope, int n) {
+        rationalSlope(c, at, z, value, slope, 0, n);
+    }
+
+    @Override
     public void rationalBackward(
             double[] c,
             int at,
@@ -247,6 +252,24 @@ class DoubleRowMath implements RowMath<double[]> {
             double second = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0) * (below * inverse);
             ofY[i] = first;
             ofZ[i] = second;
+        }
+    }
+
+    static void rationalSlope(double[] c, int at, double[] z, double[] value, double[] slope, int from, int to) {
+        double p0 = c[at];
+        double p1 = c[at + 1];
+        double p2 = c[at + 2];
+        double p3 = c[at + 3];
+        double q0 = c[at + 4];
+        double q1 = c[at + 5];
+        double q2 = c[at + 6];
+        for (int i = from; i < to; i++) {
+            double u = z[i];
+            double inverse = 1 / Math.fma(Math.fma(q2, u, q1), u, q0);
+            double ratio = Math.fma(Math.fma(Math.fma(p3, u, p2), u, p1), u, p0) * inverse;
+            double rise = Math.fma(Math.fma(3 * p3, u, 2 * p2), u, p1) - ratio * Math.fma(2 * q2, u, q1);
+            value[i] = ratio;
+            slope[i] = rise * inverse;
         }
     }
 

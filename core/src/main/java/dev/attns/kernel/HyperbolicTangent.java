@@ -15,13 +15,18 @@ package dev.attns.kernel;
  * q is the polynomial that makes the greatest relative error of w least: degree 9 in double precision (error 1.8e-17),
  * degree 4 in single (1.4e-8). Nothing cancels: near zero k is 0 and t is w itself. The integer k + bias is read from the
  * low bits of {@code y·2/ln 2 + rounding}, which shifted to the exponent are 2^k. Beyond the limit the result is 1 in
- * the precision at hand. The sign of x is put back at the end, so the function is odd to the bit; NaN stays NaN.
+ * the precision at hand. The sign of x is put back at the end, so that the function is odd to the bit, and a NaN
+ * too, known by bits that lie beyond those of infinity. All choices are made by integers: a mask of two lanes would be an
+ * object.
  *
  * <p>The result is within 2.5 units in the last place in double precision and within 2 in single.
  */
 final class HyperbolicTangent {
 
-    static final double LIMIT = 20;
+    /** The bits of the argument from which on the result is 1. */
+    static final long LIMIT = Double.doubleToRawLongBits(20);
+
+    static final long INFINITY = Double.doubleToRawLongBits(Double.POSITIVE_INFINITY);
     static final double TWO_OVER_LN_2 = 0x1.71547652b82fep1;
     static final double HALF_LN_2 = 0x1.62e42fefa39efp-2;
 
@@ -29,6 +34,7 @@ final class HyperbolicTangent {
     static final double ROUNDING = 0x1.8p52 + Double.MAX_EXPONENT;
 
     static final int EXPONENT_SHIFT = 52;
+    static final int SIGN_SHIFT = 63;
 
     static final double Q0 = 0x1.0000000000005p0;
     static final double Q1 = 0x1.5555555555539p-1;
@@ -41,7 +47,10 @@ final class HyperbolicTangent {
     static final double Q8 = 0x1.28a1dfe4ee718p-13;
     static final double Q9 = 0x1.ae6bace172b7ep-16;
 
-    static final float SINGLE_LIMIT = 10;
+    /** The bits of the argument from which on the result is 1. */
+    static final int SINGLE_LIMIT = Float.floatToRawIntBits(10);
+
+    static final int SINGLE_INFINITY = Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
     static final float SINGLE_TWO_OVER_LN_2 = (float) TWO_OVER_LN_2;
     static final float SINGLE_HALF_LN_2 = (float) HALF_LN_2;
 
@@ -49,6 +58,7 @@ final class HyperbolicTangent {
     static final float SINGLE_ROUNDING = 0x1.8p23f + Float.MAX_EXPONENT;
 
     static final int SINGLE_EXPONENT_SHIFT = 23;
+    static final int SINGLE_SIGN_SHIFT = 31;
 
     static final float SINGLE_Q0 = 0x1.fffffep-1f;
     static final float SINGLE_Q1 = 0x1.5554b0p-1f;
@@ -59,8 +69,9 @@ final class HyperbolicTangent {
     private HyperbolicTangent() {}
 
     static double at(double x) {
-        double y = -Math.abs(x);
-        y = y < -LIMIT ? -LIMIT : y;
+        long bits = Double.doubleToRawLongBits(x);
+        long size = bits & Long.MAX_VALUE;
+        double y = Double.longBitsToDouble(Math.min(size, LIMIT) | Long.MIN_VALUE);
         double rounded = Math.fma(y, TWO_OVER_LN_2, ROUNDING);
         double h = Math.fma(rounded - ROUNDING, -HALF_LN_2, y);
         double power = Double.longBitsToDouble(Double.doubleToRawLongBits(rounded) << EXPONENT_SHIFT);
@@ -69,13 +80,15 @@ final class HyperbolicTangent {
         double w = Math.fma(h * h, q, h);
         double t = Math.fma(power, w, Math.fma(power, 0.5, -0.5));
         double quotient = t / Math.fma(power, w, Math.fma(power, 0.5, 0.5));
-        long size = Double.doubleToRawLongBits(quotient) & Long.MAX_VALUE;
-        return Double.longBitsToDouble(size | Double.doubleToRawLongBits(x) & Long.MIN_VALUE);
+        long notANumber = (INFINITY - size) >> SIGN_SHIFT;
+        long positive = Double.doubleToRawLongBits(quotient) & Long.MAX_VALUE;
+        return Double.longBitsToDouble(positive | bits & Long.MIN_VALUE | notANumber);
     }
 
     static float at(float x) {
-        float y = -Math.abs(x);
-        y = y < -SINGLE_LIMIT ? -SINGLE_LIMIT : y;
+        int bits = Float.floatToRawIntBits(x);
+        int size = bits & Integer.MAX_VALUE;
+        float y = Float.intBitsToFloat(Math.min(size, SINGLE_LIMIT) | Integer.MIN_VALUE);
         float rounded = Math.fma(y, SINGLE_TWO_OVER_LN_2, SINGLE_ROUNDING);
         float h = Math.fma(rounded - SINGLE_ROUNDING, -SINGLE_HALF_LN_2, y);
         float power = Float.intBitsToFloat(Float.floatToRawIntBits(rounded) << SINGLE_EXPONENT_SHIFT);
@@ -84,7 +97,8 @@ final class HyperbolicTangent {
         float w = Math.fma(h * h, q, h);
         float t = Math.fma(power, w, Math.fma(power, 0.5f, -0.5f));
         float quotient = t / Math.fma(power, w, Math.fma(power, 0.5f, 0.5f));
-        int size = Float.floatToRawIntBits(quotient) & Integer.MAX_VALUE;
-        return Float.intBitsToFloat(size | Float.floatToRawIntBits(x) & Integer.MIN_VALUE);
+        int notANumber = (SINGLE_INFINITY - size) >> SINGLE_SIGN_SHIFT;
+        int positive = Float.floatToRawIntBits(quotient) & Integer.MAX_VALUE;
+        return Float.intBitsToFloat(positive | bits & Integer.MIN_VALUE | notANumber);
     }
 }

@@ -94,6 +94,14 @@ public interface RowMath<R> {
     void rationalPair(double[] c, int at, R y, R z, R ofY, R ofZ, int n);
 
     /**
+     * A rational and its derivative: {@code value = P/Q}, {@code slope = (P′ − (P/Q)·Q′)/Q}; the last bits of the value
+     * may differ from {@link #rational}.
+     *
+     * @param z Not modified, unless it is one of the others.
+     */
+    void rationalSlope(double[] c, int at, R z, R value, R slope, int n);
+
+    /**
      * A rational {@code P/Q} backward.
      *
      * @param z the argument. Not modified.

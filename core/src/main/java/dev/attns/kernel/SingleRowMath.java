@@ -170,6 +170,11 @@ class SingleRowMath implements RowMath<float[]> {
     }
 
     @Override
+    public void rationalSlope(double[] c, int at, float[] z, float[] value, float[] slope, int n) {
+        rationalSlope(c, at, z, value, slope, 0, n);
+    }
+
+    @Override
     public void rationalBackward(
             double[] c,
             int at,
@@ -247,6 +252,24 @@ class SingleRowMath implements RowMath<float[]> {
             float second = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0) * (below * inverse);
             ofY[i] = first;
             ofZ[i] = second;
+        }
+    }
+
+    static void rationalSlope(double[] c, int at, float[] z, float[] value, float[] slope, int from, int to) {
+        float p0 = (float) c[at];
+        float p1 = (float) c[at + 1];
+        float p2 = (float) c[at + 2];
+        float p3 = (float) c[at + 3];
+        float q0 = (float) c[at + 4];
+        float q1 = (float) c[at + 5];
+        float q2 = (float) c[at + 6];
+        for (int i = from; i < to; i++) {
+            float u = z[i];
+            float inverse = 1 / Math.fma(Math.fma(q2, u, q1), u, q0);
+            float ratio = Math.fma(Math.fma(Math.fma(p3, u, p2), u, p1), u, p0) * inverse;
+            float rise = Math.fma(Math.fma(3 * p3, u, 2 * p2), u, p1) - ratio * Math.fma(2 * q2, u, q1);
+            value[i] = ratio;
+            slope[i] = rise * inverse;
         }
     }
 

@@ -116,11 +116,8 @@ public enum Activation {
         };
     }
 
-    /** Adds {@code weight} times the derivatives with respect to the unit's own coefficients to the gradient. */
+    /** Adds {@code weight} times FSNet's derivatives with respect to the unit's own coefficients to the gradient. */
     void addCoefficientSlopes(double weight, double z, double[] parameters, int at, int stride, double[] gradient) {
-        if (this != FSNET) {
-            return;
-        }
         double rate = parameters[at + stride];
         double shift = z + parameters[at + 2 * stride];
         double s = sigmoid(rate * shift);

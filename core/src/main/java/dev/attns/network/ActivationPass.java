@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}
  */
-final class ActivationPass<R> {
+public final class ActivationPass<R> {
 
     private final Activation activation;
     private final RowMath<R> math;
@@ -23,7 +23,13 @@ final class ActivationPass<R> {
     private final double[] arguments;
     private final double[] results;
 
-    ActivationPass(Activation activation, RowMath<R> math, int width, int lanes) {
+    /**
+     * Working memory for one layer at a time; serves one thread.
+     *
+     * @param width the number of units of a layer
+     * @param lanes the most that a row will have
+     */
+    public ActivationPass(Activation activation, RowMath<R> math, int width, int lanes) {
         this.activation = activation;
         this.math = math;
         this.width = width;
@@ -53,19 +59,42 @@ final class ActivationPass<R> {
 
     /** {@code value = a(z)} of a unit, the layer's coefficients standing from {@code at} on. */
     void value(double[] parameters, int at, int unit, R z, R value, int n) {
-        if (activation == Activation.RATIONAL) {
-            math.rational(parameters, at, z, value, n);
-            return;
+        switch (activation) {
+            case RATIONAL -> math.rational(parameters, at, z, value, n);
+            case TANH -> math.tanh(z, value, n);
+            default -> {
+                math.write(z, arguments, n);
+                for (int i = 0; i < n; i++) {
+                    results[i] = activation.value(arguments[i], parameters, at + unit, width);
+                }
+                math.read(results, 1, value, n);
+            }
         }
-        if (activation == Activation.TANH) {
-            math.tanh(z, value, n);
-            return;
+    }
+
+    /**
+     * {@code value = a(z)} and {@code slope = a′(z)} of a unit.
+     *
+     * @param at where the coefficients of the layer stand among the parameters; of no meaning where it has none
+     * @param z Not modified, unless it is one of the others.
+     * @param value Modified.
+     * @param slope Modified.
+     */
+    public void valueAndSlope(double[] parameters, int at, int unit, R z, R value, R slope, int n) {
+        switch (activation) {
+            case RATIONAL -> math.rationalSlope(parameters, at, z, value, slope, n);
+            case TANH -> {
+                math.tanh(z, value, n);
+                math.oneMinusSquare(value, slope, n);
+            }
+            default -> {
+                value(parameters, at, unit, z, value, n);
+                for (int i = 0; i < n; i++) {
+                    results[i] = activation.slope(arguments[i], parameters, at + unit, width);
+                }
+                math.read(results, 1, slope, n);
+            }
         }
-        math.write(z, arguments, n);
-        for (int i = 0; i < n; i++) {
-            results[i] = activation.value(arguments[i], parameters, at + unit, width);
-        }
-        math.read(results, 1, value, n);
     }
 
     /**
@@ -80,20 +109,12 @@ final class ActivationPass<R> {
             rationalBackward(parameters, at, z, value, cotangent, gradient, n);
             return;
         }
-        if (activation == Activation.TANH) {
-            math.tanh(z, value, n);
-            math.oneMinusSquare(value, slope, n);
-            math.multiply(cotangent, slope, cotangent, n);
-            return;
-        }
-        value(parameters, at, unit, z, value, n);
-        for (int i = 0; i < n; i++) {
-            results[i] = activation.slope(arguments[i], parameters, at + unit, width);
-        }
-        math.read(results, 1, slope, n);
-        math.write(cotangent, results, n);
-        for (int i = 0; i < n; i++) {
-            activation.addCoefficientSlopes(results[i], arguments[i], parameters, at + unit, width, gradient);
+        valueAndSlope(parameters, at, unit, z, value, slope, n);
+        if (activation.perUnit() > 0) {
+            math.write(cotangent, results, n);
+            for (int i = 0; i < n; i++) {
+                activation.addCoefficientSlopes(results[i], arguments[i], parameters, at + unit, width, gradient);
+            }
         }
         math.multiply(cotangent, slope, cotangent, n);
     }

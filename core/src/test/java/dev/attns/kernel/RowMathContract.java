@@ -200,6 +200,24 @@ abstract class RowMathContract<R> {
 
     @ParameterizedTest
     @MethodSource("lengths")
+    void aRationalAndItsSlopeShareADivision(int n) {
+        R z = ordinary(n, 17);
+        R value = marked(n);
+        R slope = marked(n);
+        math.rationalSlope(RATIONAL, 1, z, value, slope, n);
+        R ones = row(filled(n));
+        math.fill(1, ones, n);
+        R expected = marked(n);
+        R unused = marked(n);
+        math.rationalBackward(RATIONAL, 1, z, ones, expected, unused, unused, unused, unused, n);
+        double[] values = numbers(expected);
+        double[] slopes = numbers(ones);
+        assertSame(value, n, i -> values[i]);
+        assertSame(slope, n, i -> slopes[i]);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lengths")
     void theSlopeOfARationalFollowsTheQuotientRule(int n) {
         R z = ordinary(n, 9);
         R cotangent = ordinary(n, 15);
