@@ -4,8 +4,8 @@ import dev.attns.kernel.RowMath;
 import java.util.Arrays;
 
 /**
- * The activation of one unit over the lanes of a tile. The rational and the hyperbolic tangent run in SIMD lanes; the
- * others go through their scalar form, number by number.
+ * The activation of one unit over the lanes of a tile. The rational, the hyperbolic tangent and FSNet's activation run in
+ * SIMD lanes; the others go through their scalar form, number by number.
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}
  */
@@ -22,6 +22,7 @@ public final class ActivationPass<R> {
     private final double[] moments = new double[7];
     private final double[] arguments;
     private final double[] results;
+    private final FsNetPass fsNet;
 
     /**
      * Working memory for one layer at a time; serves one thread.
@@ -42,6 +43,7 @@ public final class ActivationPass<R> {
         scratch = math.rows(1, RowMath.SCRATCH)[0];
         arguments = new double[lanes];
         results = new double[lanes];
+        fsNet = activation == Activation.FSNET ? new FsNetPass(lanes) : null;
     }
 
     /** {@code value = a(z)} of neighbouring units, rationals two at a time. */
@@ -62,10 +64,16 @@ public final class ActivationPass<R> {
         switch (activation) {
             case RATIONAL -> math.rational(parameters, at, z, value, n);
             case TANH -> math.tanh(z, value, n);
+            case FSNET -> {
+                math.write(z, arguments, n);
+                fsNet.at(arguments, parameters, at + unit, width, n);
+                fsNet.value(results, n);
+                math.read(results, 1, value, n);
+            }
             default -> {
                 math.write(z, arguments, n);
                 for (int i = 0; i < n; i++) {
-                    results[i] = activation.value(arguments[i], parameters, at + unit, width);
+                    results[i] = activation.value(arguments[i]);
                 }
                 math.read(results, 1, value, n);
             }
@@ -87,10 +95,15 @@ public final class ActivationPass<R> {
                 math.tanh(z, value, n);
                 math.oneMinusSquare(value, slope, n);
             }
+            case FSNET -> {
+                value(parameters, at, unit, z, value, n);
+                fsNet.slope(results, n);
+                math.read(results, 1, slope, n);
+            }
             default -> {
                 value(parameters, at, unit, z, value, n);
                 for (int i = 0; i < n; i++) {
-                    results[i] = activation.slope(arguments[i], parameters, at + unit, width);
+                    results[i] = activation.slope(arguments[i]);
                 }
                 math.read(results, 1, slope, n);
             }
@@ -110,11 +123,9 @@ public final class ActivationPass<R> {
             return;
         }
         valueAndSlope(parameters, at, unit, z, value, slope, n);
-        if (activation.perUnit() > 0) {
+        if (activation == Activation.FSNET) {
             math.write(cotangent, results, n);
-            for (int i = 0; i < n; i++) {
-                activation.addCoefficientSlopes(results[i], arguments[i], parameters, at + unit, width, gradient);
-            }
+            fsNet.addCoefficientSlopes(results, gradient, at + unit, width, n);
         }
         math.multiply(cotangent, slope, cotangent, n);
     }
