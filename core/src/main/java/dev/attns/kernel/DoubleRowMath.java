@@ -143,6 +143,18 @@ class DoubleRowMath implements RowMath<double[]> {
     }
 
     @Override
+    public void oneMinusSquare(double[] a, double[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(-a[i], a[i], 1);
+        }
+    }
+
+    @Override
+    public void tanh(double[] z, double[] value, int n) {
+        tanh(z, value, 0, n);
+    }
+
+    @Override
     public void rational(double[] coefficients, int at, double[] z, double[] value, int n) {
         double p0 = coefficients[at];
         double p1 = coefficients[at + 1];
@@ -155,6 +167,11 @@ class DoubleRowMath implements RowMath<double[]> {
             value[i] = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0)
                     / Math.fma(Math.fma(q2, z[i], q1), z[i], q0);
         }
+    }
+
+    @Override
+    public void rationalSlope(double[] c, int at, double[] z, double[] value, double[] slope, int n) {
+        rationalSlope(c, at, z, value, slope, 0, n);
     }
 
     @Override
@@ -186,6 +203,12 @@ class DoubleRowMath implements RowMath<double[]> {
             sum += a[i];
         }
         return sum;
+    }
+
+    static void tanh(double[] z, double[] value, int from, int to) {
+        for (int i = from; i < to; i++) {
+            value[i] = HyperbolicTangent.at(z[i]);
+        }
     }
 
     static void affineFour(
@@ -229,6 +252,24 @@ class DoubleRowMath implements RowMath<double[]> {
             double second = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0) * (below * inverse);
             ofY[i] = first;
             ofZ[i] = second;
+        }
+    }
+
+    static void rationalSlope(double[] c, int at, double[] z, double[] value, double[] slope, int from, int to) {
+        double p0 = c[at];
+        double p1 = c[at + 1];
+        double p2 = c[at + 2];
+        double p3 = c[at + 3];
+        double q0 = c[at + 4];
+        double q1 = c[at + 5];
+        double q2 = c[at + 6];
+        for (int i = from; i < to; i++) {
+            double u = z[i];
+            double inverse = 1 / Math.fma(Math.fma(q2, u, q1), u, q0);
+            double ratio = Math.fma(Math.fma(Math.fma(p3, u, p2), u, p1), u, p0) * inverse;
+            double rise = Math.fma(Math.fma(3 * p3, u, 2 * p2), u, p1) - ratio * Math.fma(2 * q2, u, q1);
+            value[i] = ratio;
+            slope[i] = rise * inverse;
         }
     }
 

@@ -78,11 +78,28 @@ public interface RowMath<R> {
     /** The element-wise product, {@code out = a·b}; out may be either. */
     void multiply(R a, R b, R out, int n);
 
+    /** {@code out = 1 − a²}; out may be a. */
+    void oneMinusSquare(R a, R out, int n);
+
+    /**
+     * {@code value = tanh(z)}, within 2.5 units in the last place in double precision and within 2 in single; value may
+     * be z.
+     */
+    void tanh(R z, R value, int n);
+
     /** {@code value = P(z)/Q(z)}, {@code P = c0 + c1 z + c2 z² + c3 z³}, {@code Q = c4 + c5 z + c6 z²}. */
     void rational(double[] c, int at, R z, R value, int n);
 
     /** The rational of two rows with one division for both; the last bits may differ from {@link #rational}. */
     void rationalPair(double[] c, int at, R y, R z, R ofY, R ofZ, int n);
+
+    /**
+     * A rational and its derivative: {@code value = P/Q}, {@code slope = (P′ − (P/Q)·Q′)/Q}; the last bits of the value
+     * may differ from {@link #rational}.
+     *
+     * @param z Not modified, unless it is one of the others.
+     */
+    void rationalSlope(double[] c, int at, R z, R value, R slope, int n);
 
     /**
      * A rational {@code P/Q} backward.

@@ -143,6 +143,18 @@ class SingleRowMath implements RowMath<float[]> {
     }
 
     @Override
+    public void oneMinusSquare(float[] a, float[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(-a[i], a[i], 1);
+        }
+    }
+
+    @Override
+    public void tanh(float[] z, float[] value, int n) {
+        tanh(z, value, 0, n);
+    }
+
+    @Override
     public void rational(double[] coefficients, int at, float[] z, float[] value, int n) {
         float p0 = (float) coefficients[at];
         float p1 = (float) coefficients[at + 1];
@@ -155,6 +167,11 @@ class SingleRowMath implements RowMath<float[]> {
             value[i] = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0)
                     / Math.fma(Math.fma(q2, z[i], q1), z[i], q0);
         }
+    }
+
+    @Override
+    public void rationalSlope(double[] c, int at, float[] z, float[] value, float[] slope, int n) {
+        rationalSlope(c, at, z, value, slope, 0, n);
     }
 
     @Override
@@ -186,6 +203,12 @@ class SingleRowMath implements RowMath<float[]> {
             sum += a[i];
         }
         return sum;
+    }
+
+    static void tanh(float[] z, float[] value, int from, int to) {
+        for (int i = from; i < to; i++) {
+            value[i] = HyperbolicTangent.at(z[i]);
+        }
     }
 
     static void affineFour(
@@ -229,6 +252,24 @@ class SingleRowMath implements RowMath<float[]> {
             float second = Math.fma(Math.fma(Math.fma(p3, z[i], p2), z[i], p1), z[i], p0) * (below * inverse);
             ofY[i] = first;
             ofZ[i] = second;
+        }
+    }
+
+    static void rationalSlope(double[] c, int at, float[] z, float[] value, float[] slope, int from, int to) {
+        float p0 = (float) c[at];
+        float p1 = (float) c[at + 1];
+        float p2 = (float) c[at + 2];
+        float p3 = (float) c[at + 3];
+        float q0 = (float) c[at + 4];
+        float q1 = (float) c[at + 5];
+        float q2 = (float) c[at + 6];
+        for (int i = from; i < to; i++) {
+            float u = z[i];
+            float inverse = 1 / Math.fma(Math.fma(q2, u, q1), u, q0);
+            float ratio = Math.fma(Math.fma(Math.fma(p3, u, p2), u, p1), u, p0) * inverse;
+            float rise = Math.fma(Math.fma(3 * p3, u, 2 * p2), u, p1) - ratio * Math.fma(2 * q2, u, q1);
+            value[i] = ratio;
+            slope[i] = rise * inverse;
         }
     }
 

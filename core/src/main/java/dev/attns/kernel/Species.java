@@ -13,6 +13,7 @@ final class Species {
     static final VectorSpecies<Double> DOUBLES = doubles();
     static final VectorSpecies<Long> LONGS = VectorSpecies.of(long.class, DOUBLES.vectorShape());
     static final VectorSpecies<Float> SINGLES = VectorSpecies.of(float.class, DOUBLES.vectorShape());
+    static final VectorSpecies<Integer> INTEGERS = VectorSpecies.of(int.class, DOUBLES.vectorShape());
 
     private Species() {}
 

@@ -1,13 +1,18 @@
 package dev.attns.kernel;
 
+import static dev.attns.kernel.HyperbolicTangent.*;
+
 import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /** {@link DoubleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain ones. */
 final class VectorDoubleRowMath extends DoubleRowMath {
 
     private static final VectorSpecies<Double> LANES = Species.DOUBLES;
+    private static final VectorSpecies<Long> BITS = Species.LONGS;
     private static final int WIDTH = LANES.length();
 
     @Override
@@ -209,6 +214,46 @@ final class VectorDoubleRowMath extends DoubleRowMath {
     }
 
     @Override
+    public void tanh(double[] z, double[] value, int n) {
+        int body = LANES.loopBound(n);
+        for (int i = 0; i < body; i += WIDTH) {
+            DoubleVector x = DoubleVector.fromArray(LANES, z, i);
+            LongVector size = x.reinterpretAsLongs().and(Long.MAX_VALUE);
+            DoubleVector y = size.min(LIMIT).or(Long.MIN_VALUE).reinterpretAsDoubles();
+            DoubleVector rounded =
+                    y.fma(DoubleVector.broadcast(LANES, TWO_OVER_LN_2), DoubleVector.broadcast(LANES, ROUNDING));
+            DoubleVector h = rounded.sub(DoubleVector.broadcast(LANES, ROUNDING))
+                    .fma(DoubleVector.broadcast(LANES, -HALF_LN_2), y);
+            DoubleVector power = rounded.reinterpretAsLongs()
+                    .lanewise(VectorOperators.LSHL, EXPONENT_SHIFT)
+                    .reinterpretAsDoubles();
+            DoubleVector q = DoubleVector.broadcast(LANES, Q9)
+                    .fma(h, DoubleVector.broadcast(LANES, Q8))
+                    .fma(h, DoubleVector.broadcast(LANES, Q7))
+                    .fma(h, DoubleVector.broadcast(LANES, Q6))
+                    .fma(h, DoubleVector.broadcast(LANES, Q5))
+                    .fma(h, DoubleVector.broadcast(LANES, Q4))
+                    .fma(h, DoubleVector.broadcast(LANES, Q3))
+                    .fma(h, DoubleVector.broadcast(LANES, Q2))
+                    .fma(h, DoubleVector.broadcast(LANES, Q1))
+                    .fma(h, DoubleVector.broadcast(LANES, Q0));
+            DoubleVector w = h.mul(h).fma(q, h);
+            DoubleVector half = DoubleVector.broadcast(LANES, 0.5);
+            DoubleVector t = power.fma(w, power.fma(half, DoubleVector.broadcast(LANES, -0.5)));
+            LongVector notANumber =
+                    LongVector.broadcast(BITS, INFINITY).sub(size).lanewise(VectorOperators.ASHR, SIGN_SHIFT);
+            t.div(power.fma(w, power.fma(half, half)))
+                    .reinterpretAsLongs()
+                    .and(Long.MAX_VALUE)
+                    .or(x.reinterpretAsLongs().and(Long.MIN_VALUE))
+                    .or(notANumber)
+                    .reinterpretAsDoubles()
+                    .intoArray(value, i);
+        }
+        tanh(z, value, body, n);
+    }
+
+    @Override
     public void rationalPair(double[] c, int at, double[] y, double[] z, double[] ofY, double[] ofZ, int n) {
         int body = LANES.loopBound(n);
         DoubleVector p0 = DoubleVector.broadcast(LANES, c[at + 0]);
@@ -228,6 +273,31 @@ final class VectorDoubleRowMath extends DoubleRowMath {
             p3.fma(v, p2).fma(v, p1).fma(v, p0).mul(below.mul(inverse)).intoArray(ofZ, i);
         }
         rationalPair(c, at, y, z, ofY, ofZ, body, n);
+    }
+
+    @Override
+    public void rationalSlope(double[] c, int at, double[] z, double[] value, double[] slope, int n) {
+        int body = LANES.loopBound(n);
+        DoubleVector p0 = DoubleVector.broadcast(LANES, c[at + 0]);
+        DoubleVector p1 = DoubleVector.broadcast(LANES, c[at + 1]);
+        DoubleVector p2 = DoubleVector.broadcast(LANES, c[at + 2]);
+        DoubleVector p3 = DoubleVector.broadcast(LANES, c[at + 3]);
+        DoubleVector q0 = DoubleVector.broadcast(LANES, c[at + 4]);
+        DoubleVector q1 = DoubleVector.broadcast(LANES, c[at + 5]);
+        DoubleVector q2 = DoubleVector.broadcast(LANES, c[at + 6]);
+        DoubleVector twiceP2 = DoubleVector.broadcast(LANES, 2 * c[at + 2]);
+        DoubleVector thriceP3 = DoubleVector.broadcast(LANES, 3 * c[at + 3]);
+        DoubleVector twiceQ2 = DoubleVector.broadcast(LANES, 2 * c[at + 6]);
+        DoubleVector one = DoubleVector.broadcast(LANES, 1);
+        for (int i = 0; i < body; i += WIDTH) {
+            DoubleVector u = DoubleVector.fromArray(LANES, z, i);
+            DoubleVector inverse = one.div(q2.fma(u, q1).fma(u, q0));
+            DoubleVector ratio = p3.fma(u, p2).fma(u, p1).fma(u, p0).mul(inverse);
+            DoubleVector rise = thriceP3.fma(u, twiceP2).fma(u, p1).sub(ratio.mul(twiceQ2.fma(u, q1)));
+            ratio.intoArray(value, i);
+            rise.mul(inverse).intoArray(slope, i);
+        }
+        rationalSlope(c, at, z, value, slope, body, n);
     }
 
     @Override

@@ -1,13 +1,18 @@
 package dev.attns.kernel;
 
+import static dev.attns.kernel.HyperbolicTangent.*;
+
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /** {@link SingleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain ones. */
 final class VectorSingleRowMath extends SingleRowMath {
 
     private static final VectorSpecies<Float> LANES = Species.SINGLES;
+    private static final VectorSpecies<Integer> BITS = Species.INTEGERS;
     private static final int WIDTH = LANES.length();
 
     @Override
@@ -209,6 +214,42 @@ final class VectorSingleRowMath extends SingleRowMath {
     }
 
     @Override
+    public void tanh(float[] z, float[] value, int n) {
+        int body = LANES.loopBound(n);
+        for (int i = 0; i < body; i += WIDTH) {
+            FloatVector x = FloatVector.fromArray(LANES, z, i);
+            IntVector size = x.reinterpretAsInts().and(Integer.MAX_VALUE);
+            FloatVector y = size.min(SINGLE_LIMIT).or(Integer.MIN_VALUE).reinterpretAsFloats();
+            FloatVector rounded = y.fma(
+                    FloatVector.broadcast(LANES, SINGLE_TWO_OVER_LN_2), FloatVector.broadcast(LANES, SINGLE_ROUNDING));
+            FloatVector h = rounded.sub(FloatVector.broadcast(LANES, SINGLE_ROUNDING))
+                    .fma(FloatVector.broadcast(LANES, -SINGLE_HALF_LN_2), y);
+            FloatVector power = rounded.reinterpretAsInts()
+                    .lanewise(VectorOperators.LSHL, SINGLE_EXPONENT_SHIFT)
+                    .reinterpretAsFloats();
+            FloatVector q = FloatVector.broadcast(LANES, SINGLE_Q4)
+                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q3))
+                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q2))
+                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q1))
+                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q0));
+            FloatVector w = h.mul(h).fma(q, h);
+            FloatVector half = FloatVector.broadcast(LANES, 0.5f);
+            FloatVector t = power.fma(w, power.fma(half, FloatVector.broadcast(LANES, -0.5f)));
+            IntVector notANumber = IntVector.broadcast(BITS, SINGLE_INFINITY)
+                    .sub(size)
+                    .lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
+            t.div(power.fma(w, power.fma(half, half)))
+                    .reinterpretAsInts()
+                    .and(Integer.MAX_VALUE)
+                    .or(x.reinterpretAsInts().and(Integer.MIN_VALUE))
+                    .or(notANumber)
+                    .reinterpretAsFloats()
+                    .intoArray(value, i);
+        }
+        tanh(z, value, body, n);
+    }
+
+    @Override
     public void rationalPair(double[] c, int at, float[] y, float[] z, float[] ofY, float[] ofZ, int n) {
         int body = LANES.loopBound(n);
         FloatVector p0 = FloatVector.broadcast(LANES, (float) c[at + 0]);
@@ -228,6 +269,31 @@ final class VectorSingleRowMath extends SingleRowMath {
             p3.fma(v, p2).fma(v, p1).fma(v, p0).mul(below.mul(inverse)).intoArray(ofZ, i);
         }
         rationalPair(c, at, y, z, ofY, ofZ, body, n);
+    }
+
+    @Override
+    public void rationalSlope(double[] c, int at, float[] z, float[] value, float[] slope, int n) {
+        int body = LANES.loopBound(n);
+        FloatVector p0 = FloatVector.broadcast(LANES, (float) c[at + 0]);
+        FloatVector p1 = FloatVector.broadcast(LANES, (float) c[at + 1]);
+        FloatVector p2 = FloatVector.broadcast(LANES, (float) c[at + 2]);
+        FloatVector p3 = FloatVector.broadcast(LANES, (float) c[at + 3]);
+        FloatVector q0 = FloatVector.broadcast(LANES, (float) c[at + 4]);
+        FloatVector q1 = FloatVector.broadcast(LANES, (float) c[at + 5]);
+        FloatVector q2 = FloatVector.broadcast(LANES, (float) c[at + 6]);
+        FloatVector twiceP2 = FloatVector.broadcast(LANES, 2 * (float) c[at + 2]);
+        FloatVector thriceP3 = FloatVector.broadcast(LANES, 3 * (float) c[at + 3]);
+        FloatVector twiceQ2 = FloatVector.broadcast(LANES, 2 * (float) c[at + 6]);
+        FloatVector one = FloatVector.broadcast(LANES, 1);
+        for (int i = 0; i < body; i += WIDTH) {
+            FloatVector u = FloatVector.fromArray(LANES, z, i);
+            FloatVector inverse = one.div(q2.fma(u, q1).fma(u, q0));
+            FloatVector ratio = p3.fma(u, p2).fma(u, p1).fma(u, p0).mul(inverse);
+            FloatVector rise = thriceP3.fma(u, twiceP2).fma(u, p1).sub(ratio.mul(twiceQ2.fma(u, q1)));
+            ratio.intoArray(value, i);
+            rise.mul(inverse).intoArray(slope, i);
+        }
+        rationalSlope(c, at, z, value, slope, body, n);
     }
 
     @Override

@@ -82,64 +82,25 @@ public enum Activation {
         }
     }
 
-    /**
-     * The value at z, for every activation but the rational one.
-     *
-     * @param at where the unit's first coefficient is, the next ones following at distance {@code stride}
-     */
-    double value(double z, double[] parameters, int at, int stride) {
+    /** The value at z, where the activation is not a row operation. */
+    double value(double z) {
         return switch (this) {
-            case TANH -> StrictMath.tanh(z);
             case GELU -> z * NormalDistribution.below(z);
             case RELU -> Math.max(0, z);
-            case FSNET -> {
-                double s = sigmoid(parameters[at + stride] * (z + parameters[at + 2 * stride]));
-                yield parameters[at] * s * (1 - s)
-                        + parameters[at + 3 * stride] * StrictMath.sin(200 * parameters[at + 4 * stride] * z);
-            }
-            case RATIONAL -> throw new IllegalStateException("A rational is computed row by row");
+            case RATIONAL, TANH, FSNET -> throw isARowOperation();
         };
     }
 
-    /** The derivative with respect to z; coefficients as for {@link #value}. */
-    double slope(double z, double[] parameters, int at, int stride) {
+    /** The derivative at z, where the activation is not a row operation. */
+    double slope(double z) {
         return switch (this) {
-            case TANH -> {
-                double t = StrictMath.tanh(z);
-                yield 1 - t * t;
-            }
             case GELU -> NormalDistribution.below(z) + z * NormalDistribution.density(z);
             case RELU -> z > 0 ? 1 : 0;
-            case FSNET -> {
-                double rate = parameters[at + stride];
-                double s = sigmoid(rate * (z + parameters[at + 2 * stride]));
-                double frequency = 200 * parameters[at + 4 * stride];
-                yield parameters[at] * (1 - 2 * s) * s * (1 - s) * rate
-                        + parameters[at + 3 * stride] * frequency * StrictMath.cos(frequency * z);
-            }
-            case RATIONAL -> throw new IllegalStateException("A rational is computed row by row");
+            case RATIONAL, TANH, FSNET -> throw isARowOperation();
         };
     }
 
-    /** Adds {@code weight} times the derivatives with respect to the unit's own coefficients to the gradient. */
-    void addCoefficientSlopes(double weight, double z, double[] parameters, int at, int stride, double[] gradient) {
-        if (this != FSNET) {
-            return;
-        }
-        double rate = parameters[at + stride];
-        double shift = z + parameters[at + 2 * stride];
-        double s = sigmoid(rate * shift);
-        double bell = s * (1 - s);
-        double inner = parameters[at] * (1 - 2 * s) * bell;
-        double frequency = 200 * parameters[at + 4 * stride];
-        gradient[at] += weight * bell;
-        gradient[at + stride] += weight * inner * shift;
-        gradient[at + 2 * stride] += weight * inner * rate;
-        gradient[at + 3 * stride] += weight * StrictMath.sin(frequency * z);
-        gradient[at + 4 * stride] += weight * parameters[at + 3 * stride] * 200 * z * StrictMath.cos(frequency * z);
-    }
-
-    private static double sigmoid(double x) {
-        return 1 / (1 + StrictMath.exp(-x));
+    private IllegalStateException isARowOperation() {
+        return new IllegalStateException(label + " is computed row by row");
     }
 }

@@ -4,12 +4,12 @@ import dev.attns.kernel.RowMath;
 import java.util.Arrays;
 
 /**
- * The activation of one unit over the lanes of a tile. The rational runs in SIMD lanes; the others go through their
- * scalar form, number by number.
+ * The activation of one unit over the lanes of a tile. The rational, the hyperbolic tangent and FSNet's activation run in
+ * SIMD lanes; the others go through their scalar form, number by number.
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}
  */
-final class ActivationPass<R> {
+public final class ActivationPass<R> {
 
     private final Activation activation;
     private final RowMath<R> math;
@@ -22,8 +22,15 @@ final class ActivationPass<R> {
     private final double[] moments = new double[7];
     private final double[] arguments;
     private final double[] results;
+    private final FsNetPass fsNet;
 
-    ActivationPass(Activation activation, RowMath<R> math, int width, int lanes) {
+    /**
+     * Working memory for one layer at a time; serves one thread.
+     *
+     * @param width the number of units of a layer
+     * @param lanes the most that a row will have
+     */
+    public ActivationPass(Activation activation, RowMath<R> math, int width, int lanes) {
         this.activation = activation;
         this.math = math;
         this.width = width;
@@ -36,6 +43,7 @@ final class ActivationPass<R> {
         scratch = math.rows(1, RowMath.SCRATCH)[0];
         arguments = new double[lanes];
         results = new double[lanes];
+        fsNet = activation == Activation.FSNET ? new FsNetPass(lanes) : null;
     }
 
     /** {@code value = a(z)} of neighbouring units, rationals two at a time. */
@@ -53,15 +61,53 @@ final class ActivationPass<R> {
 
     /** {@code value = a(z)} of a unit, the layer's coefficients standing from {@code at} on. */
     void value(double[] parameters, int at, int unit, R z, R value, int n) {
-        if (activation == Activation.RATIONAL) {
-            math.rational(parameters, at, z, value, n);
-            return;
+        switch (activation) {
+            case RATIONAL -> math.rational(parameters, at, z, value, n);
+            case TANH -> math.tanh(z, value, n);
+            case FSNET -> {
+                math.write(z, arguments, n);
+                fsNet.at(arguments, parameters, at + unit, width, n);
+                fsNet.value(results, n);
+                math.read(results, 1, value, n);
+            }
+            default -> {
+                math.write(z, arguments, n);
+                for (int i = 0; i < n; i++) {
+                    results[i] = activation.value(arguments[i]);
+                }
+                math.read(results, 1, value, n);
+            }
         }
-        math.write(z, arguments, n);
-        for (int i = 0; i < n; i++) {
-            results[i] = activation.value(arguments[i], parameters, at + unit, width);
+    }
+
+    /**
+     * {@code value = a(z)} and {@code slope = a′(z)} of a unit.
+     *
+     * @param at where the coefficients of the layer stand among the parameters; of no meaning where it has none
+     * @param z Not modified, unless it is one of the others.
+     * @param value Modified.
+     * @param slope Modified.
+     */
+    public void valueAndSlope(double[] parameters, int at, int unit, R z, R value, R slope, int n) {
+        switch (activation) {
+            case RATIONAL -> math.rationalSlope(parameters, at, z, value, slope, n);
+            case TANH -> {
+                math.tanh(z, value, n);
+                math.oneMinusSquare(value, slope, n);
+            }
+            case FSNET -> {
+                value(parameters, at, unit, z, value, n);
+                fsNet.slope(results, n);
+                math.read(results, 1, slope, n);
+            }
+            default -> {
+                value(parameters, at, unit, z, value, n);
+                for (int i = 0; i < n; i++) {
+                    results[i] = activation.slope(arguments[i]);
+                }
+                math.read(results, 1, slope, n);
+            }
         }
-        math.read(results, 1, value, n);
     }
 
     /**
@@ -76,14 +122,10 @@ final class ActivationPass<R> {
             rationalBackward(parameters, at, z, value, cotangent, gradient, n);
             return;
         }
-        value(parameters, at, unit, z, value, n);
-        for (int i = 0; i < n; i++) {
-            results[i] = activation.slope(arguments[i], parameters, at + unit, width);
-        }
-        math.read(results, 1, slope, n);
-        math.write(cotangent, results, n);
-        for (int i = 0; i < n; i++) {
-            activation.addCoefficientSlopes(results[i], arguments[i], parameters, at + unit, width, gradient);
+        valueAndSlope(parameters, at, unit, z, value, slope, n);
+        if (activation == Activation.FSNET) {
+            math.write(cotangent, results, n);
+            fsNet.addCoefficientSlopes(results, gradient, at + unit, width, n);
         }
         math.multiply(cotangent, slope, cotangent, n);
     }

@@ -27,6 +27,11 @@ class DoubleRowMathTest extends RowMathContract<double[]> {
     }
 
     @Override
+    double tanh(double value) {
+        return HyperbolicTangent.at(value);
+    }
+
+    @Override
     double epsilon() {
         return Math.ulp(1.0);
     }

@@ -68,7 +68,10 @@ class KernelAllocationTest {
             math.accumulate(weights, 0, 1, rows, rows.length, out[0], LENGTH);
             math.multiply(out[0], rows[0], out[1], LENGTH);
             math.add(out[0], out[1], LENGTH);
+            math.tanh(rows[0], out[1], LENGTH);
+            math.oneMinusSquare(out[1], out[0], LENGTH);
             math.rational(weights, 0, rows[0], out[1], LENGTH);
+            math.rationalSlope(weights, 0, rows[0], out[0], out[1], LENGTH);
             math.rationalPair(weights, 0, rows[0], rows[1], out[0], out[1], LENGTH);
             math.rationalBackward(weights, 0, rows[0], out[0], out[1], out[2], rows[1], rows[2], rows[3], LENGTH);
             math.affineFour(null, 0, weights, 0, 1, 1, out, 3, rows, 2, LENGTH);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,9 @@ abstract class RowMathContract<R> {
 
     /** {@code a·b + c}, rounded once to this precision. */
     abstract double fma(double a, double b, double c);
+
+    /** The hyperbolic tangent of one number. */
+    abstract double tanh(double value);
 
     /** The distance from 1 to the next number of this precision. */
     abstract double epsilon();
@@ -88,6 +92,32 @@ abstract class RowMathContract<R> {
         double[] factors = numbers(a).clone();
         math.multiply(a, b, a, n);
         assertSame(a, n, i -> rounded(factors[i] * numbers(b)[i]));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void oneMinusASquareIsRoundedOnce(int n) {
+        R a = ordinary(n, 16);
+        double[] x = numbers(a).clone();
+        R out = marked(n);
+        math.oneMinusSquare(a, out, n);
+        assertSame(out, n, i -> fma(-x[i], x[i], 1));
+        math.oneMinusSquare(a, a, n);
+        assertSame(a, n, i -> fma(-x[i], x[i], 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void hyperbolicTangentsAreThoseOfOneNumberAtATime(int n) {
+        for (double[] arguments : List.of(AwkwardRows.ordinary(n, n), AwkwardRows.withSpecialValues(n, n))) {
+            R z = row(arguments);
+            double[] x = numbers(z).clone();
+            R value = marked(n);
+            math.tanh(z, value, n);
+            assertSame(value, n, i -> tanh(x[i]));
+            math.tanh(z, z, n);
+            assertSame(z, n, i -> tanh(x[i]));
+        }
     }
 
     @ParameterizedTest
@@ -166,6 +196,24 @@ abstract class RowMathContract<R> {
         Arrays.setAll(inverses, i -> rounded(1 / rounded(denominator(a[i]) * denominator(b[i]))));
         assertSame(ofY, n, i -> rounded(numerator(a[i]) * rounded(denominator(b[i]) * inverses[i])));
         assertSame(ofZ, n, i -> rounded(numerator(b[i]) * rounded(denominator(a[i]) * inverses[i])));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void aRationalAndItsSlopeShareADivision(int n) {
+        R z = ordinary(n, 17);
+        R value = marked(n);
+        R slope = marked(n);
+        math.rationalSlope(RATIONAL, 1, z, value, slope, n);
+        R ones = row(filled(n));
+        math.fill(1, ones, n);
+        R expected = marked(n);
+        R unused = marked(n);
+        math.rationalBackward(RATIONAL, 1, z, ones, expected, unused, unused, unused, unused, n);
+        double[] values = numbers(expected);
+        double[] slopes = numbers(ones);
+        assertSame(value, n, i -> values[i]);
+        assertSame(slope, n, i -> slopes[i]);
     }
 
     @ParameterizedTest

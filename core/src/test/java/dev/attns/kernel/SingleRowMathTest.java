@@ -36,6 +36,11 @@ class SingleRowMathTest extends RowMathContract<float[]> {
     }
 
     @Override
+    double tanh(double value) {
+        return HyperbolicTangent.at((float) value);
+    }
+
+    @Override
     double epsilon() {
         return Math.ulp(1f);
     }

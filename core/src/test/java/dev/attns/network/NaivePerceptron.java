@@ -22,7 +22,7 @@ final class NaivePerceptron {
             values = sums;
             if (!isLast) {
                 for (int r = 0; r < rows; r++) {
-                    values[r] = activation(shape.activation(), sums[r], parameters, at, r, rows);
+                    values[r] = NaiveActivation.value(shape.activation(), sums[r], parameters, at, r, rows);
                 }
                 at += shape.activation().coefficients(rows);
             }
@@ -41,24 +41,5 @@ final class NaivePerceptron {
             };
         }
         return values;
-    }
-
-    private static double activation(Activation activation, double z, double[] p, int at, int unit, int width) {
-        return switch (activation) {
-            case RATIONAL ->
-                (p[at] + p[at + 1] * z + p[at + 2] * z * z + p[at + 3] * z * z * z)
-                        / (p[at + 4] + p[at + 5] * z + p[at + 6] * z * z);
-            case TANH -> Math.tanh(z);
-            case GELU -> z * NormalDistribution.below(z);
-            case RELU -> z > 0 ? z : 0;
-            case FSNET -> {
-                double[] a = new double[5];
-                for (int k = 0; k < 5; k++) {
-                    a[k] = p[at + k * width + unit];
-                }
-                double s = 1 / (1 + Math.exp(-a[1] * (z + a[2])));
-                yield a[0] * s * (1 - s) + a[3] * Math.sin(200 * a[4] * z);
-            }
-        };
     }
 }
