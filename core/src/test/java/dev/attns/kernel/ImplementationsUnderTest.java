@@ -21,11 +21,21 @@ final class ImplementationsUnderTest {
         return VectorHolder.create();
     }
 
+    /** The SIMD tiles, likewise. */
+    static TileProduct vectorTiles() {
+        assumeTrue(vectorModuleIsPresent(), "the Vector API module is absent");
+        return VectorHolder.createTiles();
+    }
+
     /** Loaded only once the module is known to be there. */
     private static final class VectorHolder {
 
         static ArrayKernels create() {
             return new VectorKernels();
+        }
+
+        static TileProduct createTiles() {
+            return new VectorTileProduct();
         }
     }
 }

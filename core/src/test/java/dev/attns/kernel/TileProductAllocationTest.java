@@ -1,0 +1,31 @@
+package dev.attns.kernel;
+
+import static dev.attns.kernel.TileProduct.COLUMNS;
+import static dev.attns.kernel.TileProduct.ROWS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
+
+/** The innermost piece of the products of matrices allocates nothing once compiled, although it carries vectors. */
+@DisabledIfSystemProperty(named = "attns.vector.bits", matches = ".+")
+class TileProductAllocationTest {
+
+    private static final int CALLS = 2_000;
+    private static final int MOST_RUNS = 200;
+
+    @Test
+    void tilesAllocateNothing() {
+        for (int depth : new int[] {128, 96, 37, 1}) {
+            double[] row = AwkwardRows.ordinary(depth, 1);
+            double[] panel = AwkwardRows.ordinary(depth * COLUMNS, 2);
+            double[] tile = new double[ROWS * COLUMNS];
+            Runnable many = () -> {
+                for (int call = 0; call < CALLS; call++) {
+                    TileProduct.INSTANCE.multiply(row, row, row, row, 0, panel, 0, depth, tile);
+                }
+            };
+            assertThat(AllocationMeter.bytesOnceWarm(MOST_RUNS, many)).isZero();
+        }
+    }
+}
