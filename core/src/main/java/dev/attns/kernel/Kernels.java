@@ -50,7 +50,13 @@ public final class Kernels {
 
     /** Tiles of products of matrices. */
     static TileProduct tiles() {
-        return areVectorized() && VectorTileProduct.fits() ? new VectorTileProduct() : new ScalarTileProduct();
+        if (!areVectorized()) {
+            return new ScalarTileProduct();
+        }
+        if (WideTileProduct.fits()) {
+            return new WideTileProduct();
+        }
+        return VectorTileProduct.fits() ? new VectorTileProduct() : new ScalarTileProduct();
     }
 
     private static ArrayKernels choose() {

@@ -4,13 +4,13 @@ package dev.attns.kernel;
  * The product of a few rows with a packed panel: the innermost piece of every product of matrices.
  *
  * <p>A panel holds {@link #COLUMNS} columns side by side, one value of each for every s, so that the lanes of a vector are
- * columns and no sum goes across lanes. Every element is a chain of fused multiply-adds that starts from 0 and takes s in
+ * columns and no sum goes across lanes. Every sum is a chain of fused multiply-adds that starts from 0 and takes s in
  * ascending order. Implementations are bit-identical to each other.
  */
 public interface TileProduct {
 
     /** Rows of a tile. */
-    int ROWS = 4;
+    int ROWS = 8;
 
     /** Columns of a tile. */
     int COLUMNS = 24;
@@ -19,21 +19,24 @@ public interface TileProduct {
     TileProduct INSTANCE = Kernels.tiles();
 
     /**
-     * {@code tile[k·COLUMNS + j] = Σ_s row_k[at + s]·panel[panelAt + s·COLUMNS + j]}, s from 0 to depth − 1, where row_0 to
-     * row_3 are a, b, c and d.
+     * {@code out[outRow + k][outAt + j] += factor·Σ_s a[row + k][at + s]·panel[panelAt + s·COLUMNS + j]} with one fused
+     * multiply-add for each finished sum, k below ROWS, j below COLUMNS, s from 0 to depth − 1.
      *
-     * @param a Not modified; may be the same as another row.
+     * @param a Not modified; a row may be there more than once.
      * @param panel Not modified.
-     * @param tile {@code ROWS·COLUMNS} values. Modified.
+     * @param out Modified; where it is a, at other places than those read.
+     * @param sums working memory of {@code ROWS·COLUMNS} values. Modified.
      */
-    void multiply(
-            double[] a,
-            double[] b,
-            double[] c,
-            double[] d,
+    void add(
+            double factor,
+            double[][] a,
+            int row,
             int at,
             double[] panel,
             int panelAt,
             int depth,
-            double[] tile);
+            double[][] out,
+            int outRow,
+            int outAt,
+            double[] sums);
 }

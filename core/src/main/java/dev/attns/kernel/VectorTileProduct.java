@@ -4,10 +4,10 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Tiles in SIMD lanes: four rows by three vectors are summed in twelve registers, with three more for the panel and one for
- * the element of a row, which is what sixteen registers hold.
+ * Tiles in SIMD lanes for processors with sixteen registers: four rows by three vectors are summed in twelve, with three
+ * more for the panel and one for the element of a row.
  *
- * <p>Vectors are carried around the loop here, each as the last argument of its fused multiply-add; nothing else is in
+ * <p>Vectors are carried around the loop here, each as the last argument of its fused multiply-add; little else is in
  * the method, so that the compiler keeps them in registers.
  */
 final class VectorTileProduct implements TileProduct {
@@ -22,32 +22,31 @@ final class VectorTileProduct implements TileProduct {
     }
 
     @Override
-    public void multiply(
-            double[] a,
-            double[] b,
-            double[] c,
-            double[] d,
+    public void add(
+            double factor,
+            double[][] a,
+            int row,
             int at,
             double[] panel,
             int panelAt,
             int depth,
-            double[] tile) {
+            double[][] out,
+            int outRow,
+            int outAt,
+            double[] sums) {
         for (int j = 0; j < COLUMNS; j += STRIP) {
-            strip(a, b, c, d, at, panel, panelAt + j, depth, tile, j);
+            strip(a, row, at, panel, panelAt + j, depth, sums, j);
+            strip(a, row + 4, at, panel, panelAt + j, depth, sums, 4 * COLUMNS + j);
         }
+        addSums(factor, sums, out, outRow, outAt);
     }
 
     private static void strip(
-            double[] a,
-            double[] b,
-            double[] c,
-            double[] d,
-            int at,
-            double[] panel,
-            int from,
-            int depth,
-            double[] tile,
-            int to) {
+            double[][] rows, int row, int at, double[] panel, int from, int depth, double[] sums, int to) {
+        double[] a = rows[row];
+        double[] b = rows[row + 1];
+        double[] c = rows[row + 2];
+        double[] d = rows[row + 3];
         DoubleVector zero = DoubleVector.zero(LANES);
         DoubleVector a0 = zero;
         DoubleVector a1 = zero;
@@ -65,34 +64,46 @@ final class VectorTileProduct implements TileProduct {
             DoubleVector x = DoubleVector.fromArray(LANES, panel, from + s * COLUMNS);
             DoubleVector y = DoubleVector.fromArray(LANES, panel, from + s * COLUMNS + WIDTH);
             DoubleVector z = DoubleVector.fromArray(LANES, panel, from + s * COLUMNS + 2 * WIDTH);
-            DoubleVector factor = DoubleVector.broadcast(LANES, a[at + s]);
-            a0 = x.fma(factor, a0);
-            a1 = y.fma(factor, a1);
-            a2 = z.fma(factor, a2);
-            factor = DoubleVector.broadcast(LANES, b[at + s]);
-            b0 = x.fma(factor, b0);
-            b1 = y.fma(factor, b1);
-            b2 = z.fma(factor, b2);
-            factor = DoubleVector.broadcast(LANES, c[at + s]);
-            c0 = x.fma(factor, c0);
-            c1 = y.fma(factor, c1);
-            c2 = z.fma(factor, c2);
-            factor = DoubleVector.broadcast(LANES, d[at + s]);
-            d0 = x.fma(factor, d0);
-            d1 = y.fma(factor, d1);
-            d2 = z.fma(factor, d2);
+            DoubleVector value = DoubleVector.broadcast(LANES, a[at + s]);
+            a0 = x.fma(value, a0);
+            a1 = y.fma(value, a1);
+            a2 = z.fma(value, a2);
+            value = DoubleVector.broadcast(LANES, b[at + s]);
+            b0 = x.fma(value, b0);
+            b1 = y.fma(value, b1);
+            b2 = z.fma(value, b2);
+            value = DoubleVector.broadcast(LANES, c[at + s]);
+            c0 = x.fma(value, c0);
+            c1 = y.fma(value, c1);
+            c2 = z.fma(value, c2);
+            value = DoubleVector.broadcast(LANES, d[at + s]);
+            d0 = x.fma(value, d0);
+            d1 = y.fma(value, d1);
+            d2 = z.fma(value, d2);
         }
-        a0.intoArray(tile, to);
-        a1.intoArray(tile, to + WIDTH);
-        a2.intoArray(tile, to + 2 * WIDTH);
-        b0.intoArray(tile, to + COLUMNS);
-        b1.intoArray(tile, to + COLUMNS + WIDTH);
-        b2.intoArray(tile, to + COLUMNS + 2 * WIDTH);
-        c0.intoArray(tile, to + 2 * COLUMNS);
-        c1.intoArray(tile, to + 2 * COLUMNS + WIDTH);
-        c2.intoArray(tile, to + 2 * COLUMNS + 2 * WIDTH);
-        d0.intoArray(tile, to + 3 * COLUMNS);
-        d1.intoArray(tile, to + 3 * COLUMNS + WIDTH);
-        d2.intoArray(tile, to + 3 * COLUMNS + 2 * WIDTH);
+        a0.intoArray(sums, to);
+        a1.intoArray(sums, to + WIDTH);
+        a2.intoArray(sums, to + 2 * WIDTH);
+        b0.intoArray(sums, to + COLUMNS);
+        b1.intoArray(sums, to + COLUMNS + WIDTH);
+        b2.intoArray(sums, to + COLUMNS + 2 * WIDTH);
+        c0.intoArray(sums, to + 2 * COLUMNS);
+        c1.intoArray(sums, to + 2 * COLUMNS + WIDTH);
+        c2.intoArray(sums, to + 2 * COLUMNS + 2 * WIDTH);
+        d0.intoArray(sums, to + 3 * COLUMNS);
+        d1.intoArray(sums, to + 3 * COLUMNS + WIDTH);
+        d2.intoArray(sums, to + 3 * COLUMNS + 2 * WIDTH);
+    }
+
+    /** {@code out[outRow + k][outAt + j] += factor·sums[k·COLUMNS + j]}. */
+    static void addSums(double factor, double[] sums, double[][] out, int outRow, int outAt) {
+        for (int k = 0; k < ROWS; k++) {
+            double[] row = out[outRow + k];
+            for (int j = 0; j < COLUMNS; j += WIDTH) {
+                DoubleVector.fromArray(LANES, sums, k * COLUMNS + j)
+                        .fma(DoubleVector.broadcast(LANES, factor), DoubleVector.fromArray(LANES, row, outAt + j))
+                        .intoArray(row, outAt + j);
+            }
+        }
     }
 }

@@ -17,7 +17,9 @@ import dev.attns.kernel.TileProduct;
 final class BlockProduct {
 
     private final Panel panel = new Panel();
-    private final double[] tile = new double[ROWS * COLUMNS];
+    private final double[][] rows = new double[ROWS][];
+    private final double[][] tile = new double[ROWS][COLUMNS];
+    private final double[] sums = new double[ROWS * COLUMNS];
 
     /** How the second factor is stored. */
     enum Form {
@@ -82,35 +84,51 @@ final class BlockProduct {
             double[][] out,
             Part part) {
         for (int j = left; j < right; j += COLUMNS) {
-            int columns = Math.min(COLUMNS, right - j);
             int strip = Panel.strip(j - left);
-            for (int i = part == Part.LOWER ? Math.max(top, j) : top; i < bottom; i += ROWS) {
-                multiply(a, i, bottom - 1, at, strip, depth);
-                for (int k = 0; k < ROWS && i + k < bottom; k++) {
-                    int wanted = part == Part.LOWER ? Math.min(columns, i + k - j + 1) : columns;
-                    addRow(factor, tile, k * COLUMNS, out[i + k], j, wanted);
+            int i = part == Part.LOWER ? Math.max(top, j) : top;
+            for (; i < bottom; i += ROWS) {
+                boolean full = i + ROWS <= bottom && j + COLUMNS <= right;
+                if (full && (part == Part.WHOLE || i >= j + COLUMNS - 1)) {
+                    TileProduct.INSTANCE.add(factor, a, i, at, panel.values(), strip, depth, out, i, j, sums);
+                } else {
+                    addAtEdge(factor, a, i, bottom, at, strip, depth, out, j, right, part);
                 }
             }
         }
     }
 
-    /** The tile of four rows; a row after the last is the last again and its sums are left unused. */
-    private void multiply(double[][] a, int i, int last, int at, int strip, int depth) {
-        TileProduct.INSTANCE.multiply(
-                a[i],
-                a[Math.min(i + 1, last)],
-                a[Math.min(i + 2, last)],
-                a[Math.min(i + 3, last)],
-                at,
-                panel.values(),
-                strip,
-                depth,
-                tile);
+    /**
+     * A tile of which some rows or columns are not wanted, in a copy. A row after the last is the last again and its sums
+     * are left unused.
+     */
+    private void addAtEdge(
+            double factor,
+            double[][] a,
+            int top,
+            int bottom,
+            int at,
+            int strip,
+            int depth,
+            double[][] out,
+            int left,
+            int right,
+            Part part) {
+        int count = Math.min(ROWS, bottom - top);
+        for (int k = 0; k < ROWS; k++) {
+            rows[k] = a[top + Math.min(k, count - 1)];
+        }
+        for (int k = 0; k < count; k++) {
+            System.arraycopy(out[top + k], left, tile[k], 0, wanted(top + k, left, right, part));
+        }
+        TileProduct.INSTANCE.add(factor, rows, 0, at, panel.values(), strip, depth, tile, 0, 0, sums);
+        for (int k = 0; k < count; k++) {
+            System.arraycopy(tile[k], 0, out[top + k], left, wanted(top + k, left, right, part));
+        }
     }
 
-    private static void addRow(double factor, double[] tile, int from, double[] row, int at, int columns) {
-        for (int j = 0; j < columns; j++) {
-            row[at + j] = Math.fma(factor, tile[from + j], row[at + j]);
-        }
+    /** How many columns of a tile's row. */
+    private static int wanted(int row, int left, int right, Part part) {
+        int present = Math.min(COLUMNS, right - left);
+        return part == Part.LOWER ? Math.min(present, row - left + 1) : present;
     }
 }

@@ -13,8 +13,8 @@ final class Panel {
     /** The most columns. */
     static final int WIDTH = 10 * COLUMNS;
 
-    /** The most values of s; a strip of so many stays in the nearest cache. */
-    static final int DEPTH = 128;
+    /** The most values of s; a strip of so many fits the nearest cache. */
+    static final int DEPTH = 256;
 
     private static final int STRIP = COLUMNS * DEPTH;
 

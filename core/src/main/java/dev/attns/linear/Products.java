@@ -8,7 +8,7 @@ import dev.attns.parallel.Workers;
 /**
  * Products of matrices, added to a matrix.
  *
- * <p>An element's sum is made in pieces of 128 terms, each a chain of fused multiply-adds from 0 in ascending order of s,
+ * <p>An element's sum is made in pieces of 256 terms, each a chain of fused multiply-adds from 0 in ascending order of s,
  * and the pieces are added to the element one after the other. The result is the same to the bit for any number of
  * threads.
  */

@@ -2,6 +2,8 @@ package dev.attns.kernel;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.List;
+
 /** The two implementations, the second only where its module is there. */
 final class ImplementationsUnderTest {
 
@@ -21,8 +23,8 @@ final class ImplementationsUnderTest {
         return VectorHolder.create();
     }
 
-    /** The SIMD tiles, likewise. */
-    static TileProduct vectorTiles() {
+    /** The SIMD tiles that the lane width allows, likewise. */
+    static List<TileProduct> vectorTiles() {
         assumeTrue(vectorModuleIsPresent(), "the Vector API module is absent");
         return VectorHolder.createTiles();
     }
@@ -34,8 +36,10 @@ final class ImplementationsUnderTest {
             return new VectorKernels();
         }
 
-        static TileProduct createTiles() {
-            return new VectorTileProduct();
+        static List<TileProduct> createTiles() {
+            return WideTileProduct.fits()
+                    ? List.of(new VectorTileProduct(), new WideTileProduct())
+                    : List.of(new VectorTileProduct());
         }
     }
 }

@@ -4,6 +4,7 @@ import static dev.attns.kernel.TileProduct.COLUMNS;
 import static dev.attns.kernel.TileProduct.ROWS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
@@ -16,13 +17,15 @@ class TileProductAllocationTest {
 
     @Test
     void tilesAllocateNothing() {
-        for (int depth : new int[] {128, 96, 37, 1}) {
-            double[] row = AwkwardRows.ordinary(depth, 1);
+        double[] sums = new double[ROWS * COLUMNS];
+        double[][] out = new double[ROWS][COLUMNS];
+        double[][] rows = new double[ROWS][];
+        for (int depth : new int[] {256, 96, 37, 1}) {
+            Arrays.fill(rows, AwkwardRows.ordinary(depth, 1));
             double[] panel = AwkwardRows.ordinary(depth * COLUMNS, 2);
-            double[] tile = new double[ROWS * COLUMNS];
             Runnable many = () -> {
                 for (int call = 0; call < CALLS; call++) {
-                    TileProduct.INSTANCE.multiply(row, row, row, row, 0, panel, 0, depth, tile);
+                    TileProduct.INSTANCE.add(1, rows, 0, 0, panel, 0, depth, out, 0, 0, sums);
                 }
             };
             assertThat(AllocationMeter.bytesOnceWarm(MOST_RUNS, many)).isZero();

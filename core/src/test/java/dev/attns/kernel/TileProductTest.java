@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class TileProductTest {
 
-    private static final int OFFSET = 5;
+    private static final int FIRST = 2;
+    private static final int AT = 5;
 
     static IntStream depths() {
         return IntStream.concat(IntStream.of(0), AwkwardRows.lengths().filter(length -> length < 600));
@@ -20,7 +21,7 @@ class TileProductTest {
 
     @ParameterizedTest
     @MethodSource("depths")
-    void everyElementIsAChainFromZeroInAscendingOrder(int depth) {
+    void everySumIsAChainFromZeroInAscendingOrder(int depth) {
         assertIsTheChain(TileProduct.INSTANCE, depth, AwkwardRows::ordinary);
         assertIsTheChain(new ScalarTileProduct(), depth, AwkwardRows::ordinary);
     }
@@ -28,19 +29,20 @@ class TileProductTest {
     @ParameterizedTest
     @MethodSource("depths")
     void lanesGiveTheBitsOfPlainLoopsOnSpecialValuesToo(int depth) {
-        assertIsTheChain(ImplementationsUnderTest.vectorTiles(), depth, AwkwardRows::withSpecialValues);
+        for (TileProduct tiles : ImplementationsUnderTest.vectorTiles()) {
+            assertIsTheChain(tiles, depth, AwkwardRows::withSpecialValues);
+        }
         assertIsTheChain(new ScalarTileProduct(), depth, AwkwardRows::withSpecialValues);
     }
 
     @Test
-    void fourTimesTheSameRowIsAllowed() {
-        double[] row = AwkwardRows.ordinary(7, 1);
-        double[] panel = AwkwardRows.ordinary(7 * COLUMNS, 2);
-        double[] tile = new double[ROWS * COLUMNS];
-        TileProduct.INSTANCE.multiply(row, row, row, row, 0, panel, 0, 7, tile);
-        double[] first = Arrays.copyOf(tile, COLUMNS);
-        for (int k = 1; k < ROWS; k++) {
-            assertThat(Arrays.copyOfRange(tile, k * COLUMNS, (k + 1) * COLUMNS)).isEqualTo(first);
+    void theSameRowMayBeThereManyTimes() {
+        double[][] rows = new double[ROWS][];
+        Arrays.fill(rows, AwkwardRows.ordinary(7, 1));
+        double[][] out = new double[ROWS][COLUMNS];
+        TileProduct.INSTANCE.add(1, rows, 0, 0, AwkwardRows.ordinary(7 * COLUMNS, 2), 0, 7, out, 0, 0, sums());
+        for (double[] row : out) {
+            assertThat(row).isEqualTo(out[0]).doesNotContain(0);
         }
     }
 
@@ -49,23 +51,33 @@ class TileProductTest {
     }
 
     private static void assertIsTheChain(TileProduct tiles, int depth, Numbers numbers) {
-        double[][] rows = new double[ROWS][];
-        Arrays.setAll(rows, k -> numbers.of(OFFSET + depth, 10L * depth + k));
-        double[] panel = numbers.of(OFFSET + depth * COLUMNS, depth);
-        double[] tile = new double[ROWS * COLUMNS + 1];
-        Arrays.fill(tile, 7);
-        tiles.multiply(rows[0], rows[1], rows[2], rows[3], OFFSET, panel, OFFSET, depth, tile);
-        for (int k = 0; k < ROWS; k++) {
-            for (int j = 0; j < COLUMNS; j++) {
-                double sum = 0;
-                for (int s = 0; s < depth; s++) {
-                    sum = Math.fma(rows[k][OFFSET + s], panel[OFFSET + s * COLUMNS + j], sum);
+        double[][] rows = rows(numbers, AT + depth, 10L * depth);
+        double[] panel = numbers.of(AT + depth * COLUMNS, depth);
+        double[][] start = rows(numbers, AT + COLUMNS + 1, 20L * depth);
+        double[][] out = Arrays.stream(start).map(double[]::clone).toArray(double[][]::new);
+        tiles.add(-3, rows, FIRST, AT, panel, AT, depth, out, FIRST, AT, sums());
+        for (int i = 0; i < start.length; i++) {
+            for (int j = 0; j < start[i].length; j++) {
+                double expected = start[i][j];
+                if (i >= FIRST && i < FIRST + ROWS && j >= AT && j < AT + COLUMNS) {
+                    double sum = 0;
+                    for (int s = 0; s < depth; s++) {
+                        sum = Math.fma(rows[i][AT + s], panel[s * COLUMNS + j], sum);
+                    }
+                    expected = Math.fma(-3, sum, expected);
                 }
-                assertThat(Double.doubleToLongBits(tile[k * COLUMNS + j]))
-                        .as("row %d, column %d", k, j)
-                        .isEqualTo(Double.doubleToLongBits(sum));
+                assertThat(out[i][j]).as("row %d, column %d", i, j).isEqualTo(Double.valueOf(expected));
             }
         }
-        assertThat(tile[ROWS * COLUMNS]).as("what follows the tile").isEqualTo(7);
+    }
+
+    private static double[][] rows(Numbers numbers, int length, long seed) {
+        double[][] rows = new double[FIRST + ROWS + 1][];
+        Arrays.setAll(rows, i -> numbers.of(length, seed + i));
+        return rows;
+    }
+
+    private static double[] sums() {
+        return new double[ROWS * COLUMNS];
     }
 }

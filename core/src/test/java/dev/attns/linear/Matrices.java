@@ -50,9 +50,9 @@ final class Matrices {
     /** {@code start + factor·Σ_s a[s]·b[s]} in the order that {@link Products} promises. */
     static double inPieces(double start, double factor, double[] a, double[] b, int length) {
         double value = start;
-        for (int from = 0; from < length; from += 128) {
+        for (int from = 0; from < length; from += 256) {
             double piece = 0;
-            for (int s = from; s < Math.min(length, from + 128); s++) {
+            for (int s = from; s < Math.min(length, from + 256); s++) {
                 piece = Math.fma(a[s], b[s], piece);
             }
             value = Math.fma(factor, piece, value);

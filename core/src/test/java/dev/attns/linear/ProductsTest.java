@@ -24,7 +24,7 @@ class ProductsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"40, 1000, 1", "300, 129, 2", "250, 127, 3", "5, 4097, 2", "130, 0, 2"})
+    @CsvSource({"40, 1000, 1", "300, 257, 2", "250, 255, 3", "5, 4097, 2", "130, 0, 2"})
     void longAndShortSumsToo(int n, int length, int threads) {
         assertLowerIsTheSum(n, length, 1, Workers.of(threads));
     }
@@ -35,7 +35,7 @@ class ProductsTest {
         "3, 67, 128",
         "67, 3, 129",
         "24, 48, 1",
-        "245, 251, 130",
+        "245, 251, 260",
         "5, 300, 700",
         "300, 5, 33",
         "0, 3, 4"
@@ -83,18 +83,18 @@ class ProductsTest {
 
     @Test
     void twoPartsOfThePromisedLengthAddUpToTheWhole() {
-        double[][] a = Matrices.random(30, 256, 1);
-        double[][] first = new double[30][128];
-        double[][] second = new double[30][128];
+        double[][] a = Matrices.random(30, 512, 1);
+        double[][] first = new double[30][256];
+        double[][] second = new double[30][256];
         for (int i = 0; i < 30; i++) {
-            System.arraycopy(a[i], 0, first[i], 0, 128);
-            System.arraycopy(a[i], 128, second[i], 0, 128);
+            System.arraycopy(a[i], 0, first[i], 0, 256);
+            System.arraycopy(a[i], 256, second[i], 0, 256);
         }
         double[][] whole = Matrices.jagged(30);
         double[][] parts = Matrices.jagged(30);
-        Products.addLower(1, a, 30, 256, whole, Workers.of(1));
-        Products.addLower(1, first, 30, 128, parts, Workers.of(1));
-        Products.addLower(1, second, 30, 128, parts, Workers.of(1));
+        Products.addLower(1, a, 30, 512, whole, Workers.of(1));
+        Products.addLower(1, first, 30, 256, parts, Workers.of(1));
+        Products.addLower(1, second, 30, 256, parts, Workers.of(1));
         assertThat(parts).isDeepEqualTo(whole);
     }
 
