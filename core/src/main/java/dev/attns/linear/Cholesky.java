@@ -137,7 +137,8 @@ public final class Cholesky {
     }
 
     private static int height(int rows, Workers workers) {
-        return Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, pieces(rows, 2 * workers.threads())));
+        int wanted = workers.threads() == 1 ? rows : pieces(rows, 2 * workers.threads());
+        return Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, pieces(wanted, FEWEST_ROWS) * FEWEST_ROWS));
     }
 
     private int end(int block) {

@@ -63,7 +63,7 @@ public final class Products {
 
     /** The side of a block: several blocks for each thread where there is enough to do. */
     private static int side(int size, Workers workers) {
-        int wanted = pieces(size, 4 * workers.threads());
+        int wanted = workers.threads() == 1 ? size : pieces(size, 2 * workers.threads());
         return Math.max(SMALLEST_SIDE, Math.min(LARGEST_SIDE, pieces(wanted, SMALLEST_SIDE) * SMALLEST_SIDE));
     }
 
