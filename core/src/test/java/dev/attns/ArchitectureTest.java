@@ -23,6 +23,7 @@ class ArchitectureTest {
             "file",
             "kernel",
             "parallel",
+            "linear",
             "problem",
             "network",
             "scheme",

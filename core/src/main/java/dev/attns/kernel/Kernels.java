@@ -48,6 +48,17 @@ public final class Kernels {
         return areVectorized() ? new VectorDoubleRowMath() : new DoubleRowMath();
     }
 
+    /** Tiles of products of matrices. */
+    static TileProduct tiles() {
+        if (!areVectorized()) {
+            return new ScalarTileProduct();
+        }
+        if (WideTileProduct.fits()) {
+            return new WideTileProduct();
+        }
+        return VectorTileProduct.fits() ? new VectorTileProduct() : new ScalarTileProduct();
+    }
+
     private static ArrayKernels choose() {
         boolean wanted = !"scalar".equals(System.getProperty("attns.kernels"));
         if (!wanted || ModuleLayer.boot().findModule(MODULE).isEmpty()) {
