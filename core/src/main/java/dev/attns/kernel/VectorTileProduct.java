@@ -7,8 +7,9 @@ import jdk.incubator.vector.VectorSpecies;
  * Tiles in SIMD lanes for processors with sixteen registers: four rows by three vectors are summed in twelve, with three
  * more for the panel and one for the element of a row.
  *
- * <p>Vectors are carried around the loop here, each as the last argument of its fused multiply-add; little else is in
- * the method, so that the compiler keeps them in registers.
+ * <p>Vectors are carried around the loop here, each as the last argument of its fused multiply-add, and nothing else is
+ * in the method, so that the compiler keeps them in registers. The sums go on through memory: handed to a method of ours as
+ * vectors they became objects.
  */
 final class VectorTileProduct implements TileProduct {
 

@@ -30,12 +30,11 @@ final class WideTileProduct implements TileProduct {
             int outRow,
             int outAt,
             double[] sums) {
-        strip(a, row, at, panel, panelAt, depth, sums, 0);
+        sum(a, row, at, panel, panelAt, depth, sums);
         VectorTileProduct.addSums(factor, sums, out, outRow, outAt);
     }
 
-    private static void strip(
-            double[][] rows, int row, int at, double[] panel, int from, int depth, double[] sums, int to) {
+    private static void sum(double[][] rows, int row, int at, double[] panel, int from, int depth, double[] sums) {
         double[] a = rows[row];
         double[] b = rows[row + 1];
         double[] c = rows[row + 2];
@@ -106,29 +105,29 @@ final class WideTileProduct implements TileProduct {
             h1 = y.fma(value, h1);
             h2 = z.fma(value, h2);
         }
-        a0.intoArray(sums, to);
-        a1.intoArray(sums, to + WIDTH);
-        a2.intoArray(sums, to + 2 * WIDTH);
-        b0.intoArray(sums, to + COLUMNS);
-        b1.intoArray(sums, to + COLUMNS + WIDTH);
-        b2.intoArray(sums, to + COLUMNS + 2 * WIDTH);
-        c0.intoArray(sums, to + 2 * COLUMNS);
-        c1.intoArray(sums, to + 2 * COLUMNS + WIDTH);
-        c2.intoArray(sums, to + 2 * COLUMNS + 2 * WIDTH);
-        d0.intoArray(sums, to + 3 * COLUMNS);
-        d1.intoArray(sums, to + 3 * COLUMNS + WIDTH);
-        d2.intoArray(sums, to + 3 * COLUMNS + 2 * WIDTH);
-        e0.intoArray(sums, to + 4 * COLUMNS);
-        e1.intoArray(sums, to + 4 * COLUMNS + WIDTH);
-        e2.intoArray(sums, to + 4 * COLUMNS + 2 * WIDTH);
-        f0.intoArray(sums, to + 5 * COLUMNS);
-        f1.intoArray(sums, to + 5 * COLUMNS + WIDTH);
-        f2.intoArray(sums, to + 5 * COLUMNS + 2 * WIDTH);
-        g0.intoArray(sums, to + 6 * COLUMNS);
-        g1.intoArray(sums, to + 6 * COLUMNS + WIDTH);
-        g2.intoArray(sums, to + 6 * COLUMNS + 2 * WIDTH);
-        h0.intoArray(sums, to + 7 * COLUMNS);
-        h1.intoArray(sums, to + 7 * COLUMNS + WIDTH);
-        h2.intoArray(sums, to + 7 * COLUMNS + 2 * WIDTH);
+        a0.intoArray(sums, 0);
+        a1.intoArray(sums, WIDTH);
+        a2.intoArray(sums, 2 * WIDTH);
+        b0.intoArray(sums, COLUMNS);
+        b1.intoArray(sums, COLUMNS + WIDTH);
+        b2.intoArray(sums, COLUMNS + 2 * WIDTH);
+        c0.intoArray(sums, 2 * COLUMNS);
+        c1.intoArray(sums, 2 * COLUMNS + WIDTH);
+        c2.intoArray(sums, 2 * COLUMNS + 2 * WIDTH);
+        d0.intoArray(sums, 3 * COLUMNS);
+        d1.intoArray(sums, 3 * COLUMNS + WIDTH);
+        d2.intoArray(sums, 3 * COLUMNS + 2 * WIDTH);
+        e0.intoArray(sums, 4 * COLUMNS);
+        e1.intoArray(sums, 4 * COLUMNS + WIDTH);
+        e2.intoArray(sums, 4 * COLUMNS + 2 * WIDTH);
+        f0.intoArray(sums, 5 * COLUMNS);
+        f1.intoArray(sums, 5 * COLUMNS + WIDTH);
+        f2.intoArray(sums, 5 * COLUMNS + 2 * WIDTH);
+        g0.intoArray(sums, 6 * COLUMNS);
+        g1.intoArray(sums, 6 * COLUMNS + WIDTH);
+        g2.intoArray(sums, 6 * COLUMNS + 2 * WIDTH);
+        h0.intoArray(sums, 7 * COLUMNS);
+        h1.intoArray(sums, 7 * COLUMNS + WIDTH);
+        h2.intoArray(sums, 7 * COLUMNS + 2 * WIDTH);
     }
 }

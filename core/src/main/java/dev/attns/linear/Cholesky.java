@@ -16,6 +16,10 @@ import java.util.Optional;
  *
  * <pre>L[i][k] = (A[i][k] − Σ_{s &lt; k} L[i][s]·L[k][s])/L[k][k]</pre>
  *
+ * <p>A block has 96 rows. The terms of the columns before it are summed as {@link Products} does; those within it follow one
+ * by one in ascending order of s, and instead of a division there is a product with {@code 1/L[k][k]}. So the factor and
+ * the solutions are the same to the bit for any number of threads.
+ *
  * <p>The rows of the next block of the diagonal come first, and the thread that has them factors that block while the
  * others go on.
  */
