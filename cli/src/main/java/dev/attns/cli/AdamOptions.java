@@ -1,5 +1,7 @@
 package dev.attns.cli;
 
+import static dev.attns.error.InputError.FOR_ADAM_ALONE;
+
 import dev.attns.correction.CorrectedStep;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Shortcut;
@@ -8,7 +10,7 @@ import dev.attns.scheme.Schemes;
 import dev.attns.training.AdamSettings;
 import picocli.CommandLine.Option;
 
-/** How to train by gradient. */
+/** How to train by gradient: options of {@code --trainer adam} alone. */
 final class AdamOptions {
 
     @Option(names = "--epochs", paramLabel = "E", description = "Passes over the data (default: 200).")
@@ -17,12 +19,8 @@ final class AdamOptions {
     @Option(names = "--batch", paramLabel = "B", description = "Samples an iteration (default: 16384).")
     private Integer batchSize;
 
-    @Option(
-            names = "--learning-rate",
-            paramLabel = "R",
-            defaultValue = "1e-3",
-            description = "At first (default: ${DEFAULT-VALUE}).")
-    private double learningRate;
+    @Option(names = "--learning-rate", paramLabel = "R", description = "At first (default: 1e-3).")
+    private Double learningRate;
 
     @Option(
             names = "--lambda",
@@ -30,25 +28,37 @@ final class AdamOptions {
             description = "Factor of the loss (default: 1 for spring-mass, else 1e6).")
     private Double lambda;
 
-    @Option(
-            names = "--rollout",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Steps of a sample (default: ${DEFAULT-VALUE}).")
-    private int rollout;
-
-    @Option(
-            names = "--noise",
-            paramLabel = "SIGMA",
-            defaultValue = "0",
-            description = "Constant added to the first state of a sample.")
-    private double noise;
+    @Option(names = "--rollout", paramLabel = "N", description = "Steps of a sample (default: 1).")
+    private Integer rollout;
 
     @Option(names = "--faithful", description = "The authors' settings: 500 epochs, nothing scaled.")
     private boolean faithful;
 
+    /** Whether the authors' settings were asked for. */
+    boolean areFaithful() {
+        return faithful;
+    }
+
+    /** Refuses all of these options, which mean nothing to another trainer. */
+    void refuse() {
+        refuse("--epochs", epochs);
+        refuse("--batch", batchSize);
+        refuse("--learning-rate", learningRate);
+        refuse("--lambda", lambda);
+        refuse("--rollout", rollout);
+        refuse("--faithful", faithful ? true : null);
+    }
+
+    private static void refuse(String option, Object given) {
+        if (given != null) {
+            throw FOR_ADAM_ALONE.with(option);
+        }
+    }
+
     /** The settings that the options describe, the usual ones of problem and form where they are silent. */
-    AdamSettings settings(Problem problem, CorrectedStep form, long seed) {
+    AdamSettings settings(Problem problem, CorrectedStep form, double noise, long seed) {
+        double rate = learningRate != null ? learningRate : 1e-3;
+        int steps = rollout != null ? rollout : 1;
         double factor = lambda != null ? lambda : problem.name().startsWith("spring-mass") ? 1 : 1e6;
         int passes = epochs != null ? epochs : faithful ? 500 : 200;
         boolean smaller =
@@ -57,6 +67,6 @@ final class AdamOptions {
         boolean scalable =
                 form.network() instanceof Perceptron perceptron && perceptron.shortcut() != Shortcut.IDENTITY;
         boolean scaled = !faithful && scalable;
-        return new AdamSettings(passes, samples, learningRate, factor, rollout, noise, scaled, seed);
+        return new AdamSettings(passes, samples, rate, factor, steps, noise, scaled, seed);
     }
 }

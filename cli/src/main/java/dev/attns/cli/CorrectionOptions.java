@@ -1,6 +1,8 @@
 package dev.attns.cli;
 
+import static dev.attns.error.InputError.BAD_COUNT;
 import static dev.attns.error.InputError.BAD_SETTING;
+import static dev.attns.error.InputError.NOT_IN_CLOSED_FORM;
 import static dev.attns.error.InputError.UNKNOWN_NETWORK;
 import static dev.attns.error.InputError.UNUSABLE_INPUT;
 
@@ -8,6 +10,7 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
+import dev.attns.correction.StepToCorrect;
 import dev.attns.error.Suggestion;
 import dev.attns.network.Activation;
 import dev.attns.network.LstmNetwork;
@@ -19,12 +22,18 @@ import dev.attns.network.TransformerNetwork;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
+import dev.attns.training.ClosedFormSettings;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** Which corrected step is to be trained: formula, scheme and network. */
 final class CorrectionOptions {
+
+    /** A least-squares problem of so many unknowns takes minutes. */
+    private static final int MOST_UNITS = 4096;
 
     private static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
 
@@ -46,7 +55,7 @@ final class CorrectionOptions {
             names = "--input",
             paramLabel = "NAME",
             description = "What the network reads: slope, or stages for the differences of the stages too"
-                    + " (default: the method's, slope or state).")
+                    + " (default: from the data; adam: slope).")
     private String input;
 
     @Option(
@@ -56,12 +65,8 @@ final class CorrectionOptions {
             description = "perceptron, lstm or transformer (default: ${DEFAULT-VALUE}).")
     private String network;
 
-    @Option(
-            names = "--width",
-            paramLabel = "W",
-            defaultValue = "1024",
-            description = "Hidden units (default: ${DEFAULT-VALUE}).")
-    private int width;
+    @Option(names = "--width", paramLabel = "W", description = "Hidden units (default: from the data; adam: 1024).")
+    private Integer width;
 
     @Option(
             names = "--depth",
@@ -73,7 +78,7 @@ final class CorrectionOptions {
     @Option(
             names = "--activation",
             paramLabel = "NAME",
-            description = "rational, tanh, gelu, relu or fsnet (default: the method's).")
+            description = "rational, tanh, gelu, relu or fsnet (default: from the data; adam: the method's).")
     private String activation;
 
     @Option(names = "--skip", description = "Add the input to the output (an ablation of the paper).")
@@ -83,18 +88,57 @@ final class CorrectionOptions {
     private boolean scaledInput;
 
     @Option(
+            names = "--no-linear-term",
+            description = "Leave out the linear term beside the hidden layer (adam has none).")
+    private boolean noLinearTerm;
+
+    @Option(
             names = "--precision",
             paramLabel = "NAME",
-            defaultValue = "float",
-            description = "Of the network: double or float (default: ${DEFAULT-VALUE}).")
+            description = "Of the network: double or float (default: float where that costs nothing; adam: float).")
     private String precision;
 
-    /** The corrected step of the problem that the options describe. */
+    /** The step to be corrected, and by which formula. */
+    StepToCorrect stepToCorrect(Problem problem, double step) {
+        return new StepToCorrect(problem.ode(), Schemes.named(scheme), step, Corrections.named(method), scaledInput);
+    }
+
+    /** How to train in closed form; what the options do not say is left to the data. */
+    ClosedFormSettings closedForm(boolean moveHidden, double noise, long seed) {
+        if (!network.equals("perceptron")) {
+            network(1, 1, Activation.RATIONAL);
+            throw NOT_IN_CLOSED_FORM.with("The network " + network, "its output is not linear in its last layer alone");
+        }
+        if (depth != 2) {
+            throw NOT_IN_CLOSED_FORM.with("A network of depth " + depth, "it needs one hidden layer, depth 2");
+        }
+        if (skip) {
+            throw NOT_IN_CLOSED_FORM.with("--skip", "the linear term takes its place");
+        }
+        if (width != null && (width < 1 || width > MOST_UNITS)) {
+            throw BAD_COUNT.with("The width", width, 1, MOST_UNITS);
+        }
+        return new ClosedFormSettings(
+                moveHidden,
+                Optional.ofNullable(input).map(NetworkInput::named),
+                Optional.ofNullable(activation).map(Activation::named),
+                width == null ? OptionalInt.empty() : OptionalInt.of(width),
+                Optional.ofNullable(precision).map(CorrectionOptions::precision),
+                !noLinearTerm,
+                noise,
+                seed);
+    }
+
+    private static Precision precision(String name) {
+        if (!name.equals("float") && !name.equals("double")) {
+            throw BAD_SETTING.with("precision", name, "float or double");
+        }
+        return Precision.valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    /** The corrected step of the problem that the options describe, to be trained by gradient. */
     CorrectedStep form(Problem problem, double step) {
         Activation chosen = activation == null ? usual(method) : Activation.named(activation);
-        if (!precision.equals("float") && !precision.equals("double")) {
-            throw BAD_SETTING.with("precision", precision, "float or double");
-        }
         Correction formula = Corrections.named(method);
         Scheme classical = Schemes.named(scheme);
         NetworkInput read = input == null ? formula.input() : NetworkInput.named(input);
@@ -106,12 +150,7 @@ final class CorrectionOptions {
                 read,
                 network(read.rows(classical, problem.dimension()), problem.dimension(), chosen),
                 scaledInput,
-                Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
-    }
-
-    /** The hidden units asked for. */
-    int width() {
-        return width;
+                precision(precision == null ? "float" : precision));
     }
 
     private Network network(int inputs, int outputs, Activation chosen) {
@@ -126,10 +165,11 @@ final class CorrectionOptions {
             throw UNUSABLE_INPUT.with(
                     input, "--skip adds the input to an output of fewer rows", "slope, or leave out --skip");
         }
+        int units = width == null ? 1024 : width;
         return switch (network) {
-            case "lstm" -> new LstmNetwork(outputs, width);
-            case "transformer" -> new TransformerNetwork(outputs, width);
-            default -> new Perceptron(inputs, outputs, width, depth, chosen, skip ? Shortcut.IDENTITY : Shortcut.NONE);
+            case "lstm" -> new LstmNetwork(outputs, units);
+            case "transformer" -> new TransformerNetwork(outputs, units);
+            default -> new Perceptron(inputs, outputs, units, depth, chosen, skip ? Shortcut.IDENTITY : Shortcut.NONE);
         };
     }
 

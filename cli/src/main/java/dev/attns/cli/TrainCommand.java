@@ -7,8 +7,11 @@ import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
+import static dev.attns.error.InputError.UNKNOWN_TRAINER;
 
 import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.error.Suggestion;
 import dev.attns.model.Model;
 import dev.attns.network.NetworkForm;
 import dev.attns.parallel.Workers;
@@ -17,6 +20,8 @@ import dev.attns.problem.Systems;
 import dev.attns.training.AdamSettings;
 import dev.attns.training.AdamTrainer;
 import dev.attns.training.CheckpointFile;
+import dev.attns.training.ClosedFormSettings;
+import dev.attns.training.ClosedFormTrainer;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import dev.attns.trajectory.TrajectoryRange;
@@ -24,6 +29,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -43,12 +49,15 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Training can be stopped (Ctrl-C) and gone on with (--resume), to the same model.",
-            "Example: attns train elastic-pendulum --trajectories 200 --out elastic.model"
+            "Training by adam can be stopped (Ctrl-C) and gone on with (--resume), to the same model.",
+            "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"
         })
 final class TrainCommand implements Callable<Integer> {
 
     private static final double MEBIBYTE = 1 << 20;
+    private static final String VARIABLE_PROJECTION = "variable-projection";
+    private static final String ADAM = "adam";
+    private static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, "least-squares", ADAM);
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -69,10 +78,16 @@ final class TrainCommand implements Callable<Integer> {
     private CorrectionOptions correction;
 
     @Option(
+            names = "--noise",
+            paramLabel = "SIGMA",
+            defaultValue = "0",
+            description = "Constant added to the first state of a sample (the paper's attack).")
+    private double noise;
+
+    @Option(
             names = "--trainer",
             paramLabel = "NAME",
-            defaultValue = "adam",
-            description = "adam (default: ${DEFAULT-VALUE}).")
+            description = "variable-projection (default), least-squares or adam; what follows is for adam alone.")
     private String trainer;
 
     @Mixin
@@ -106,18 +121,70 @@ final class TrainCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Problem problem = Systems.problem(system);
         checkSettings();
+        return trainerName().equals(ADAM) ? byGradient(problem) : inClosedForm(problem);
+    }
+
+    private String trainerName() {
+        return trainer != null ? trainer : adam.areFaithful() ? ADAM : VARIABLE_PROJECTION;
+    }
+
+    private int inClosedForm(Problem problem) throws IOException {
+        adam.refuse();
+        StepToCorrect step = correction.stepToCorrect(problem, batch.step(problem));
+        boolean moveHidden = trainerName().equals(VARIABLE_PROJECTION);
+        ClosedFormSettings settings = correction.closedForm(moveHidden, noise, batch.seed());
+        checkOutput(false);
+        Workers workers = batch.workers();
+        Trajectories all = data.open(problem, batch.givenHorizon(), step.step(), batch.seed(), batch.first(), workers);
+        Optional<Trajectories> check =
+                validation == null ? Optional.empty() : Optional.of(DataOptions.open(validation, problem, step.step()));
+        Trajectories training = new TrajectoryRange(all, 0, wanted(all));
+        long begin = System.nanoTime();
+        Optional<ClosedFormTrainer.Result> result;
+        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
+            result = new ClosedFormTrainer(step, settings, workers).train(training, check, display);
+        }
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        if (result.isEmpty()) {
+            terminal.say("Stopped; nothing was written. The same command starts over.");
+            return ExitCode.STOPPED;
+        }
+        ClosedFormTrainer.Result trained = result.get();
+        Map<String, Object> configuration = configuration(problem, trained.form(), settings.describe(), all.grid());
+        configuration.putAll(trained.figures());
+        new Model(problem, trained.form(), trained.parameters(), configuration).write(out);
+        terminal.say(
+                "Wrote %s: %s on %s with step %s, from %d trajectories; %.1f s.",
+                out, step.correction().name(), step.scheme().name(), step.step(), training.count(), seconds);
+        terminal.say(
+                "The network reads the %s%s; it runs in %s.",
+                trained.plan().toString().replace(", linear", " and is linear"),
+                settings.linearTerm() && !trained.plan().isLinear() ? " units, and a linear term" : "",
+                trained.form().precision().name().toLowerCase(Locale.ROOT));
+        long heldOut =
+                check.map(Trajectories::count).orElse((Long) trained.figures().get("held_out_trajectories"));
+        terminal.say(
+                "Squared error at the end of %s: %.2g in the mean, %.2g in geometric mean.",
+                heldOut == 0
+                        ? "the one trajectory that it was trained on"
+                        : heldOut + " trajectories that the choice was not fitted to",
+                trained.heldOut().mean(),
+                trained.heldOut().geometricMean());
+        return ExitCode.DONE;
+    }
+
+    private int byGradient(Problem problem) throws IOException {
         CorrectedStep form = correction.form(problem, batch.step(problem));
-        AdamSettings settings = adam.settings(problem, form, batch.seed());
+        AdamSettings settings = adam.settings(problem, form, noise, batch.seed());
         checkMemory(form, settings);
-        Path checkpoint = out.resolveSibling(out.getFileName() + ".checkpoint");
-        checkOutput(checkpoint);
+        Path checkpoint = checkpoint();
+        checkOutput(Files.exists(checkpoint));
         Workers workers = batch.workers();
         Trajectories all = data.open(problem, batch.givenHorizon(), form.step(), batch.seed(), batch.first(), workers);
-        Map<String, Object> configuration = configuration(problem, form, settings, all.grid());
-        long wanted = Math.max(1, Math.round(fraction * all.count()));
+        Map<String, Object> configuration = configuration(problem, form, settings.describe(), all.grid());
         Trajectories check = validation(problem, all, form.step(), workers);
         long usable = check instanceof TrajectoryRange ? all.count() - check.count() : all.count();
-        Trajectories training = new TrajectoryRange(all, 0, Math.min(wanted, usable));
+        Trajectories training = new TrajectoryRange(all, 0, Math.min(wanted(all), usable));
 
         CheckpointFile store = new CheckpointFile(checkpoint, configuration, checkpointSeconds);
         if (!resume) {
@@ -144,14 +211,8 @@ final class TrainCommand implements Callable<Integer> {
         new Model(problem, form, trained.parameters(), configuration).write(out);
         store.delete();
         terminal.say(
-                "Wrote %s: %s on %s with step %s, width %d, from %d trajectories; %.1f s.",
-                out,
-                form.correction().name(),
-                form.scheme().name(),
-                form.step(),
-                correction.width(),
-                training.count(),
-                seconds);
+                "Wrote %s: %s on %s with step %s, from %d trajectories; %.1f s.",
+                out, form.correction().name(), form.scheme().name(), form.step(), training.count(), seconds);
         terminal.say(
                 "Mean squared error at the end of %d validation trajectories: %.3g.",
                 check.count(), trained.validation());
@@ -162,9 +223,17 @@ final class TrainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
+    private long wanted(Trajectories all) {
+        return Math.max(1, Math.round(fraction * all.count()));
+    }
+
+    private Path checkpoint() {
+        return out.resolveSibling(out.getFileName() + ".checkpoint");
+    }
+
     private void checkSettings() {
-        if (!trainer.equals("adam")) {
-            throw BAD_SETTING.with("trainer", trainer, "adam");
+        if (trainer != null && !TRAINERS.contains(trainer)) {
+            throw UNKNOWN_TRAINER.with(trainer, Suggestion.of(trainer, TRAINERS), String.join(", ", TRAINERS));
         }
         if (!(checkpointSeconds >= 0)) {
             throw BAD_SETTING.with("time between checkpoints", checkpointSeconds, "zero or more seconds");
@@ -184,7 +253,12 @@ final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private void checkOutput(Path checkpoint) {
+    /**
+     * Refuses to replace what was not meant to be.
+     *
+     * @param stopped whether a training by gradient was stopped that could be gone on with
+     */
+    private void checkOutput(boolean stopped) {
         if (Files.isDirectory(out)) {
             throw NOT_A_FILE.with(out);
         }
@@ -192,14 +266,13 @@ final class TrainCommand implements Callable<Integer> {
         if (!Files.isDirectory(folder)) {
             throw MISSING_FOLDER.with(folder, out.getFileName());
         }
-        boolean stopped = Files.exists(checkpoint);
         // A model beside its checkpoint is one that --force gave up, or one whose writer was killed before it could
         // remove the checkpoint.
         if (Files.exists(out) && !force && !(stopped && resume)) {
             throw OUTPUT_EXISTS.with(out);
         }
         if (stopped && !resume && !force) {
-            throw CHECKPOINT_EXISTS.with(checkpoint);
+            throw CHECKPOINT_EXISTS.with(checkpoint());
         }
     }
 
@@ -221,7 +294,7 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> configuration(
-            Problem problem, CorrectedStep form, AdamSettings settings, TimeGrid grid) {
+            Problem problem, CorrectedStep form, Map<String, Object> settings, TimeGrid grid) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("system", problem.name());
         fields.put("scheme", form.scheme().name());
@@ -231,8 +304,8 @@ final class TrainCommand implements Callable<Integer> {
         fields.put("scaled_input", form.scaledInput());
         fields.put("precision", form.precision().name().toLowerCase(Locale.ROOT));
         fields.putAll(new NetworkForm(form.network()).describe());
-        fields.put("trainer", trainer);
-        fields.putAll(settings.describe());
+        fields.put("trainer", trainerName());
+        fields.putAll(settings);
         fields.put("training_seed", batch.seed());
         fields.put("horizon", grid.end());
         fields.put("fraction", fraction);

@@ -8,6 +8,9 @@ final class TrainingDisplay implements TrainingProgress, AutoCloseable {
 
     private static final double FIRST_SECONDS = 1;
 
+    /** Between two lines where there is no terminal. */
+    private static final long LINE_NANOSECONDS = 5_000_000_000L;
+
     private final Terminal terminal;
     private final Interruption interruption;
     private final int epochs;
@@ -15,6 +18,7 @@ final class TrainingDisplay implements TrainingProgress, AutoCloseable {
     private int firstEpoch = -1;
     private double lastValidation = Double.NaN;
     private boolean drawn;
+    private long lastLine = begin;
 
     TrainingDisplay(Terminal terminal, Interruption interruption, int epochs) {
         this.terminal = terminal;
@@ -40,6 +44,29 @@ final class TrainingDisplay implements TrainingProgress, AutoCloseable {
                 loss,
                 lastValidation,
                 ProgressDisplay.duration(left));
+        show(line);
+    }
+
+    @Override
+    public void fitting(String what, int step, int most, double relativeError) {
+        long now = System.nanoTime();
+        double seconds = (now - begin) / 1e9;
+        boolean last = step == most;
+        if (seconds < FIRST_SECONDS || !terminal.interactive() && !last && now - lastLine < LINE_NANOSECONDS) {
+            return;
+        }
+        lastLine = now;
+        show(String.format(
+                Locale.ROOT,
+                "%s, step %d of at most %d, one-step error %.2g of the plain scheme's, %.0f s",
+                what,
+                step,
+                most,
+                relativeError,
+                seconds));
+    }
+
+    private void show(String line) {
         drawn = true;
         if (terminal.interactive()) {
             terminal.err().print("\r" + line + "\u001b[K");

@@ -7,6 +7,16 @@ abstract class AdditiveCorrection implements Correction {
     abstract double weight(double step);
 
     @Override
+    public final boolean isAdditive() {
+        return true;
+    }
+
+    @Override
+    public final double neutralOutput() {
+        return 0;
+    }
+
+    @Override
     public final double outputScale(double step, double residual) {
         return residual / weight(step);
     }

@@ -13,6 +13,16 @@ final class AttNsMultiplicative implements Correction {
         return NetworkInput.SLOPE;
     }
 
+    @Override
+    public boolean isAdditive() {
+        return false;
+    }
+
+    @Override
+    public double neutralOutput() {
+        return 1;
+    }
+
     /** The factor is about 1, however large the residual. */
     @Override
     public double outputScale(double step, double residual) {

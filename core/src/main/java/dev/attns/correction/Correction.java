@@ -12,6 +12,12 @@ public interface Correction {
     /** What the formula feeds the network with, unless told otherwise: the slope S or the state u. */
     NetworkInput input();
 
+    /** Whether the next state moves with the output at the same rate always: {@code u + h·S + w·q}. */
+    boolean isAdditive();
+
+    /** The output that leaves the plain step as it is. */
+    double neutralOutput();
+
     /**
      * How large the network's output has to be where the plain step's residual has the given size.
      *

@@ -45,7 +45,7 @@ public final class AdamIterations {
         samples = new TrainingSamples(data, data.count(), settings.rollout());
         order = new int[samples.count()];
         Shuffle.fill(order, settings.seed(), 0);
-        statistics = new SampleStatistics(form, samples, order);
+        statistics = new SampleStatistics(form, new OneStepSamples(data), 0);
         scaled = settings.scaled() ? scaledNetwork() : null;
         Network network = scaled == null ? form.network() : scaled;
         batches = new BatchGradient(form.withNetwork(network), samples, settings, componentWeights(), workers);

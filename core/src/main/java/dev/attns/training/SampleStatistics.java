@@ -1,19 +1,17 @@
 package dev.attns.training;
 
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.NetworkInputRows;
-import dev.attns.scheme.RungeKuttaStepper;
 import java.util.Arrays;
 
 /**
- * Mean and deviation of what a network reads, and the deviation of what it has to say, over one-step samples.
+ * Mean and deviation of what a network reads, and the deviation of what it has to say, over one-step samples: all, or tiles
+ * of them spread evenly.
  *
  * <p>What it has to say is the residual {@code u_1 − u_0 − h·S} of the plain step.
  */
 final class SampleStatistics {
 
-    private static final int MOST_SAMPLES = 20_000;
-    private static final int LANES = 256;
+    private static final int MOST_TILES = 40;
 
     /** No deviation is taken as smaller than this share of the largest of its kind; a component may be constant. */
     private static final double SMALLEST_SHARE = 1e-6;
@@ -25,32 +23,31 @@ final class SampleStatistics {
     private final double[] inputDeviation;
     private final double[] residualDeviation;
 
-    SampleStatistics(CorrectedStep form, TrainingSamples samples, int[] order) {
+    SampleStatistics(CorrectedStep form, OneStepSamples samples, double noise) {
         int dimension = form.ode().dimension();
         int inputs = form.inputs();
         double[] sum = new double[inputs];
         double[] squares = new double[inputs];
         double[] residualSquares = new double[dimension];
-        RungeKuttaStepper stepper = new RungeKuttaStepper(form.ode(), form.scheme(), LANES);
-        NetworkInputRows rows = new NetworkInputRows(form, stepper, LANES);
-        double[][][] accurate = new double[2][dimension][LANES];
-        double h = form.step();
-        int count = Math.min(order.length, MOST_SAMPLES);
-        for (int first = 0; first < count; first += LANES) {
-            int lanes = Math.min(LANES, count - first);
-            samples.gather(order, first, lanes, 0, accurate);
-            double[][] slope = stepper.slope(0, h, h, accurate[0], lanes);
-            double[][] input = rows.of(accurate[0], slope, lanes);
+        ResidualTile tile = new ResidualTile(form, samples, noise);
+        long all = (samples.count() + ResidualTile.LANES - 1) / ResidualTile.LANES;
+        long tiles = Math.min(all, MOST_TILES);
+        long count = 0;
+        for (long t = 0; t < tiles; t++) {
+            long first = t * all / tiles * ResidualTile.LANES;
+            int lanes = (int) Math.min(ResidualTile.LANES, samples.count() - first);
+            tile.load(first, lanes);
+            count += lanes;
             for (int r = 0; r < inputs; r++) {
                 for (int i = 0; i < lanes; i++) {
-                    double value = form.inputFactor() * input[r][i];
+                    double value = tile.input()[r][i];
                     sum[r] += value;
                     squares[r] += value * value;
                 }
             }
             for (int c = 0; c < dimension; c++) {
                 for (int i = 0; i < lanes; i++) {
-                    double residual = accurate[1][c][i] - accurate[0][c][i] - h * slope[c][i];
+                    double residual = tile.residual()[c][i];
                     residualSquares[c] += residual * residual;
                 }
             }

@@ -15,6 +15,16 @@ public interface TrainingProgress {
      */
     default void epoch(int epoch, double loss, double validation) {}
 
+    /**
+     * A step of a fit was taken.
+     *
+     * @param what is being fitted
+     * @param step its number, from 1
+     * @param most the most steps there will be
+     * @param relativeError the share of the plain step's residual that is left
+     */
+    default void fitting(String what, int step, int most, double relativeError) {}
+
     /** Whether to stop after this iteration. */
     default boolean stopRequested() {
         return false;

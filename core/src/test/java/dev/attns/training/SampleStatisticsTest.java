@@ -14,7 +14,6 @@ import dev.attns.problem.FormulaOde;
 import dev.attns.problem.Ode;
 import dev.attns.scheme.Schemes;
 import dev.attns.trajectory.MadeUpTrajectories;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SampleStatisticsTest {
@@ -42,8 +41,7 @@ class SampleStatisticsTest {
                 new Perceptron(2, 2, 3, 2, Activation.TANH),
                 scaledInput,
                 Precision.DOUBLE);
-        int[] order = IntStream.range(0, count).toArray();
-        return new SampleStatistics(form, new TrainingSamples(data, count, 1), order);
+        return new SampleStatistics(form, new OneStepSamples(data), 0);
     }
 
     @Test
@@ -87,8 +85,7 @@ class SampleStatisticsTest {
                 new Perceptron(2, 1, 3, 2, Activation.TANH),
                 false,
                 Precision.DOUBLE);
-        int[] order = IntStream.range(0, 600).toArray();
-        return new SampleStatistics(form, new TrainingSamples(data, 600, 1), order);
+        return new SampleStatistics(form, new OneStepSamples(data), 0);
     }
 
     @Test

@@ -1,0 +1,41 @@
+package dev.attns.training;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.parallel.Workers;
+import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solution;
+import dev.attns.trajectory.FirstPoint;
+import dev.attns.trajectory.SquaredErrors;
+import dev.attns.trajectory.Trajectories;
+
+/**
+ * The squared error at the end of trajectories that were solved with a correction.
+ *
+ * @param mean over the trajectories; infinite where one does not stay finite
+ * @param logarithm the mean over the trajectories of the decimal logarithm: choices are made by this, which one wild
+ *     trajectory among many does not decide
+ */
+public record RolloutError(double mean, double logarithm) {
+
+    /** An error without bound counts as this, one of nothing as its inverse. */
+    private static final double LARGEST = 1e40;
+
+    /** Solves the trajectories from their first points and compares their ends. */
+    static RolloutError of(CorrectedStep form, double[] parameters, Trajectories truth, Workers workers) {
+        Solution solution = new HybridSolver(form, parameters, workers).solve(FirstPoint.of(truth), truth.grid());
+        double[] errors = SquaredErrors.at(truth.grid().steps(), solution, truth);
+        double sum = 0;
+        double logarithms = 0;
+        for (double error : errors) {
+            double bounded = error < LARGEST ? error : LARGEST;
+            sum += Double.isFinite(error) ? error : Double.POSITIVE_INFINITY;
+            logarithms += Math.log10(Math.max(bounded, 1 / LARGEST));
+        }
+        return new RolloutError(sum / errors.length, logarithms / errors.length);
+    }
+
+    /** The geometric mean. */
+    public double geometricMean() {
+        return Math.pow(10, logarithm);
+    }
+}
