@@ -2,6 +2,7 @@ package dev.attns.training;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.StepToCorrect;
+import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.trajectory.Trajectories;
@@ -72,8 +73,12 @@ public final class ClosedFormTrainer {
         NetworkPlan plan = best.get().plan();
         PlanFit fit = new PlanFit(step, plan, settings, data, workers);
         if (settings.moveHidden() && !plan.isLinear()) {
-            int most = Effort.steps(PlanFit.shape(step, plan, settings), new OneStepSamples(data).count());
-            boolean done = fit.moveHidden(Effort.SAMPLES, most, (number, relativeError) -> {
+            fit.beginWith(best.get().hidden());
+            Perceptron shape = PlanFit.shape(step, plan, settings);
+            int samples = Effort.samples(
+                    shape, new OneStepSamples(data).count(), best.get().relativeError());
+            int most = Effort.steps(shape, samples);
+            boolean done = fit.moveHidden(samples, most, (number, relativeError) -> {
                 progress.fitting("Fitting: " + plan, number, most, relativeError);
                 return !progress.stopRequested();
             });
@@ -85,7 +90,7 @@ public final class ClosedFormTrainer {
         double[] parameters = fit.folded(solved);
         Precisions precisions = precisions(fit.form(), parameters, search.lookedAt());
         Map<String, Object> figures = new LinkedHashMap<>(plan.describe());
-        figures.put("one_step_relative_error", fit.relativeError(solved));
+        figures.put("one_step_relative_error", fit.relativeError(solved, data));
         figures.put("variable_projection_steps", fit.steps());
         figures.put("held_out_trajectories", search.heldOut());
         figures.put("held_out_geometric_mean", best.get().error().geometricMean());

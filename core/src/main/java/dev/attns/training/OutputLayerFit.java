@@ -106,25 +106,6 @@ final class OutputLayerFit {
         return Optional.of(withHeads(heads));
     }
 
-    /**
-     * The root of the mean square that parameters leave of the scaled residuals.
-     *
-     * @param solved parameters with the hidden layer last seen
-     */
-    double relativeError(double[] solved) {
-        double[][] heads = headsOf(solved);
-        double[] sum = new double[1];
-        pass((group, rows, groupTargets, lanes) -> {
-            leave(heads, group, rows, groupTargets, lanes);
-            for (double[] row : groupTargets) {
-                for (int i = 0; i < lanes; i++) {
-                    sum[0] += row[i] * row[i];
-                }
-            }
-        });
-        return Math.sqrt(sum[0] / samples.count() / shape.outputs());
-    }
-
     private void leave(double[][] heads, int group, double[][] rows, double[][] groupTargets, int lanes) {
         workers.run(groupTargets.length, () -> new double[features], (task, negative) -> {
             double[] head = heads[groups.first(group) + (int) task];
@@ -204,18 +185,5 @@ final class OutputLayerFit {
             solved[places.outputBias() + o] = heads[o][features - 1];
         }
         return solved;
-    }
-
-    private double[][] headsOf(double[] solved) {
-        double[][] heads = new double[shape.outputs()][features];
-        for (int o = 0; o < heads.length; o++) {
-            System.arraycopy(solved, places.outputWeight() + o * shape.width(), heads[o], 0, shape.width());
-            if (places.hasLinearTerm()) {
-                int at = places.linear() + o * shape.inputs();
-                System.arraycopy(solved, at, heads[o], shape.width(), shape.inputs());
-            }
-            heads[o][features - 1] = solved[places.outputBias() + o];
-        }
-        return heads;
     }
 }

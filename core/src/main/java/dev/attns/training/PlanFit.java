@@ -27,6 +27,7 @@ final class PlanFit {
     private OutputLayerFit output;
     private int steps;
 
+    /** A fit that begins with a hidden layer drawn at random. */
     PlanFit(StepToCorrect step, NetworkPlan plan, ClosedFormSettings settings, Trajectories data, Workers workers) {
         this.settings = settings;
         this.workers = workers;
@@ -35,6 +36,16 @@ final class PlanFit {
         samples = new OneStepSamples(data);
         statistics = new SampleStatistics(form, samples, settings.noise());
         hidden = plan.start(shape, settings.seed());
+    }
+
+    /** Begins with the hidden layer of another fit of the same plan, to other data. */
+    void beginWith(HiddenLayer layer) {
+        layer.scaleTo(statistics, shape, hidden);
+    }
+
+    /** The hidden layer as it is now. */
+    HiddenLayer hiddenLayer() {
+        return HiddenLayer.unscaled(statistics, shape, hidden);
     }
 
     /** The network of a plan. */
@@ -56,7 +67,7 @@ final class PlanFit {
         FitSamples chosen =
                 FitSamples.choose(form, statistics, samples, settings.noise(), wanted, settings.seed(), workers);
         VariableProjection projection = new VariableProjection(shape, chosen, FITTING_RIDGE, workers);
-        boolean done = projection.fit(hidden, most, listener);
+        boolean done = projection.fit(hidden, most, Effort.ENOUGH, listener);
         steps = projection.steps();
         return done;
     }
@@ -75,9 +86,10 @@ final class PlanFit {
         return output.solve(ridge);
     }
 
-    /** The share of the residual that scaled parameters leave, over all samples. */
-    double relativeError(double[] solved) {
-        return output.relativeError(solved);
+    /** The share of the plain step's residual that scaled parameters leave on trajectories, those fitted to or others. */
+    double relativeError(double[] solved, Trajectories looked) {
+        return new OneStepError(form, shape, statistics, settings.noise(), workers)
+                .of(solved, new OneStepSamples(looked));
     }
 
     /** The parameters of the form's network: scales folded in, and a neutral output added. */

@@ -33,6 +33,9 @@ final class PlanSearch {
     /** What has no preference must make the error, squared and in geometric mean, so many times smaller. */
     private static final double LEAST_GAIN = Math.log10(2);
 
+    /** One-step errors that differ by this factor differ by more than chance. */
+    private static final double MUCH = 2.5;
+
     /** A linear term that leaves no more than this share of the residual is the whole correction. */
     private static final double LINEAR_LEFT = 1e-6;
 
@@ -87,9 +90,10 @@ final class PlanSearch {
      * A plan and how it did.
      *
      * @param error at the end of the held-out trajectories
-     * @param relativeError the share of the plain step's residual that is left on the others
+     * @param relativeError the share of the plain step's residual that is left on them
+     * @param hidden the hidden layer
      */
-    record Judged(NetworkPlan plan, RolloutError error, double relativeError) {
+    record Judged(NetworkPlan plan, RolloutError error, double relativeError, HiddenLayer hidden) {
 
         Map<String, Object> describe() {
             Map<String, Object> fields = new LinkedHashMap<>(plan.describe());
@@ -159,7 +163,7 @@ final class PlanSearch {
                 if (judged.isEmpty()) {
                     return judged;
                 }
-                if (!gains(judged.get(), best)) {
+                if (!gains(judged.get(), best) && !fitsBetter(judged.get(), best)) {
                     return Optional.of(best);
                 }
                 best = judged.get();
@@ -171,6 +175,15 @@ final class PlanSearch {
     /** Whether a plan is so much better than another, which has the preference, that it takes its place. */
     private static boolean gains(Judged plan, Judged preferred) {
         return plan.error().logarithm() < preferred.error().logarithm() - LEAST_GAIN;
+    }
+
+    /**
+     * Whether a plan leaves much less of the residual, and its roll-outs are no worse than luck makes them: along a few
+     * trajectories, small errors of many steps may happen to cancel.
+     */
+    private static boolean fitsBetter(Judged plan, Judged other) {
+        return plan.relativeError() < other.relativeError() / MUCH
+                && plan.error().logarithm() < other.error().logarithm() + Math.log10(MUCH * MUCH);
     }
 
     private static Judged better(Judged a, Judged b) {
@@ -227,6 +240,7 @@ final class PlanSearch {
     private Optional<Judged> judge(NetworkPlan plan) {
         RolloutError[] errors = new RolloutError[RIDGES.length];
         double[] left = new double[RIDGES.length];
+        HiddenLayer hidden = null;
         for (Fold fold : folds) {
             PlanFit fit = new PlanFit(step, plan, settings, fold.training(), workers);
             if (settings.moveHidden() && !plan.isLinear()) {
@@ -244,7 +258,7 @@ final class PlanSearch {
                 double share = 1;
                 if (solved.isPresent()) {
                     error = RolloutError.of(fit.form(), fit.folded(solved.get()), fold.heldOut(), workers);
-                    share = fit.relativeError(solved.get());
+                    share = fit.relativeError(solved.get(), fold.heldOut());
                 }
                 errors[r] = errors[r] == null
                         ? error
@@ -253,6 +267,7 @@ final class PlanSearch {
                                 0.5 * (errors[r].logarithm() + error.logarithm()));
                 left[r] = Math.max(left[r], share);
             }
+            hidden = hidden == null ? fit.hiddenLayer() : hidden;
             if (progress.stopRequested()) {
                 return Optional.empty();
             }
@@ -261,7 +276,7 @@ final class PlanSearch {
         for (int r = 1; r < RIDGES.length; r++) {
             best = errors[r].logarithm() < errors[best].logarithm() - LEAST_GAIN ? r : best;
         }
-        Judged judged = new Judged(plan.withRidge(RIDGES[best]), errors[best], left[best]);
+        Judged judged = new Judged(plan.withRidge(RIDGES[best]), errors[best], left[best], hidden);
         tried.add(judged);
         return Optional.of(judged);
     }

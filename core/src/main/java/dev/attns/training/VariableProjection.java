@@ -10,8 +10,8 @@ import java.util.Optional;
  * {@code −(JᵀJ + λ·diag JᵀJ)⁻¹Jᵀr} on the {@link ProjectedResidual}, with Marquardt's damping λ.
  *
  * <p>A step that makes the residual smaller is taken and λ falls; otherwise λ rises and the step is tried again. It ends
- * after the given number of steps, when ten steps together gain less than a tenth, when no step helps, or when nothing is
- * left to fit but rounding.
+ * after the given number of steps, when ten steps together gain less than a tenth, when no step helps, or when little
+ * enough is left.
  */
 final class VariableProjection {
 
@@ -24,9 +24,6 @@ final class VariableProjection {
 
     /** No diagonal element is damped as less than this share of the mean one. */
     private static final double SMALLEST_SHARE = 1e-12;
-
-    /** The mean square of a residual that is rounding alone. */
-    private static final double ROUNDING = 1e-20;
 
     private final Perceptron shape;
     private final LayerPlaces places;
@@ -63,15 +60,16 @@ final class VariableProjection {
      *
      * @param parameters of the perceptron, in scaled form; the output layer is not looked at. Modified in their hidden
      *     layer.
+     * @param enough a relative error that needs no further steps
      * @return false where the listener ended the work or there is no output layer to begin with
      */
-    boolean fit(double[] parameters, int most, Listener listener) {
+    boolean fit(double[] parameters, int most, double enough, Listener listener) {
         if (!current.compute(parameters)) {
             return false;
         }
         double[] candidate = parameters.clone();
         double before = current.meanSquare();
-        for (steps = 0; steps < most && current.meanSquare() > ROUNDING; steps++) {
+        for (steps = 0; steps < most && relativeError() > enough; steps++) {
             system.compute(current);
             if (!advance(parameters, candidate)) {
                 break;
