@@ -1,0 +1,35 @@
+package dev.attns.evaluation;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Ode;
+import dev.attns.scheme.Scheme;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solver;
+import dev.attns.trajectory.TimeGrid;
+
+/**
+ * A solver that takes part in a comparison.
+ *
+ * @param family those of one family differ only in how fine they are, for example {@code rk4}
+ * @param step its step
+ * @param evaluations the calls of the right-hand side to solve one trajectory
+ */
+public record Contender(String family, double step, long evaluations, Solver solver) {
+
+    /** A classical scheme in so many steps. */
+    public static Contender classical(Ode ode, Scheme scheme, double horizon, int steps, Workers workers) {
+        double step = horizon / steps;
+        return new Contender(
+                scheme.name(), step, (long) steps * scheme.stages(), new ClassicalSolver(ode, scheme, step, workers));
+    }
+
+    /** A corrected step. */
+    public static Contender corrected(
+            String family, CorrectedStep form, double[] parameters, double horizon, Workers workers) {
+        long steps = TimeGrid.of(0, horizon, form.step()).steps();
+        return new Contender(
+                family, form.step(), steps * form.scheme().stages(), new HybridSolver(form, parameters, workers));
+    }
+}

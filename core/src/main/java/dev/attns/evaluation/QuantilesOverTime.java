@@ -1,0 +1,70 @@
+package dev.attns.evaluation;
+
+import dev.attns.problem.Invariant;
+import dev.attns.trajectory.SquaredErrors;
+import dev.attns.trajectory.Trajectories;
+import java.util.Arrays;
+
+/**
+ * How a quantity that every trajectory has is spread at each point in time: a tenth of the trajectories lie below
+ * {@code low}, half below {@code middle}, nine tenths below {@code high}. What is not a number counts as infinite.
+ */
+public record QuantilesOverTime(double[] times, double[] low, double[] middle, double[] high) {
+
+    private static final int LANES = 1024;
+
+    /** A quantity of all trajectories at one point. */
+    private interface Quantity {
+        double[] at(int point);
+    }
+
+    private static QuantilesOverTime of(Trajectories trajectories, Quantity quantity) {
+        int points = trajectories.grid().points();
+        QuantilesOverTime quantiles =
+                new QuantilesOverTime(new double[points], new double[points], new double[points], new double[points]);
+        for (int point = 0; point < points; point++) {
+            double[] values = quantity.at(point);
+            for (int i = 0; i < values.length; i++) {
+                values[i] = Double.isNaN(values[i]) ? Double.POSITIVE_INFINITY : values[i];
+            }
+            Arrays.sort(values);
+            quantiles.times[point] = trajectories.grid().at(point);
+            quantiles.low[point] = values[(values.length - 1) / 10];
+            quantiles.middle[point] = values[(values.length - 1) / 2];
+            quantiles.high[point] = values[(values.length - 1) * 9 / 10];
+        }
+        return quantiles;
+    }
+
+    /** The squared error, averaged over components. */
+    public static QuantilesOverTime ofErrors(Trajectories solved, Trajectories truth) {
+        return of(truth, point -> SquaredErrors.at(point, solved, truth));
+    }
+
+    /** {@code |E(t) − E(0)|}, as a share of the mean of {@code |E(0)|} over the trajectories. */
+    public static QuantilesOverTime ofDrift(Trajectories solved, Invariant energy) {
+        double[] first = energies(solved, energy, 0);
+        double scale = Math.max(
+                Double.MIN_NORMAL, Arrays.stream(first).map(Math::abs).average().orElse(1));
+        return of(solved, point -> {
+            double[] drift = energies(solved, energy, point);
+            for (int i = 0; i < drift.length; i++) {
+                drift[i] = Math.abs(drift[i] - first[i]) / scale;
+            }
+            return drift;
+        });
+    }
+
+    private static double[] energies(Trajectories solved, Invariant energy, int point) {
+        double[] energies = new double[Math.toIntExact(solved.count())];
+        double[][] state = new double[solved.dimension()][LANES];
+        double[] value = new double[LANES];
+        for (int first = 0; first < energies.length; first += LANES) {
+            int lanes = Math.min(LANES, energies.length - first);
+            solved.read(point, first, lanes, state);
+            energy.evaluate(state, value, lanes);
+            System.arraycopy(value, 0, energies, first, lanes);
+        }
+        return energies;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.attns.evaluation;
+
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Ode;
+import dev.attns.problem.Starts;
+import dev.attns.scheme.Scheme;
+import dev.attns.solver.Solution;
+import dev.attns.trajectory.FirstPoint;
+import dev.attns.trajectory.SquaredErrors;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import dev.attns.trajectory.TrajectoryEnds;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Error at the end of trajectories against the time to get there, of several solvers in one run on one machine.
+ *
+ * <p>Errors are taken on accurate trajectories, times on a larger batch of starts, of which only the ends are kept. All
+ * solvers take their turns in every round, so that a disturbance of the machine meets them alike; the first round warms up
+ * and the least time of the others counts.
+ */
+public final class WorkPrecision {
+
+    private static final int ROUNDS = 4;
+    private static final int MOST_STEPS = 10_000_000;
+    private static final int MOST_GUESSES = 12;
+
+    private final Trajectories ends;
+
+    /** A comparison on accurate trajectories. */
+    public WorkPrecision(Trajectories truth) {
+        this.ends = TrajectoryEnds.of(truth);
+    }
+
+    /**
+     * One solver's result.
+     *
+     * @param error the mean squared error at the end; infinite where a trajectory is lost
+     * @param seconds for one trajectory of a large batch, on all threads
+     */
+    public record Measured(Contender contender, double error, double seconds) {}
+
+    /** The mean squared error of a solver at the end. */
+    public double error(Contender contender) {
+        Solution solution = contender.solver().solve(FirstPoint.of(ends), ends.grid());
+        double mean = SquaredErrors.mean(ends.grid().steps(), solution, ends);
+        return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
+    }
+
+    /**
+     * The fewest steps, to within a few per cent, with which a scheme has no larger an error; nothing where rounding or the
+     * accuracy of the trajectories stands in the way.
+     */
+    public Optional<Contender> reaching(double error, Ode ode, Scheme scheme, int firstGuess, Workers workers) {
+        double horizon = ends.grid().end() - ends.grid().start();
+        int steps = firstGuess;
+        int tooFew = 0;
+        Contender found = null;
+        for (int guess = 0; guess < MOST_GUESSES; guess++) {
+            Contender tried = Contender.classical(ode, scheme, horizon, steps, workers);
+            double reached = error(tried);
+            if (reached <= error) {
+                found = tried;
+            } else {
+                tooFew = Math.max(tooFew, steps);
+            }
+            int upper = found == null ? MOST_STEPS : (int) Math.rint(horizon / found.step());
+            double ratio = Double.isFinite(reached) ? Math.max(1e-12, reached / error) : 1e4;
+            double expected = steps * Math.pow(ratio, 0.5 / scheme.order());
+            int next = (int) Math.min(upper - 1, Math.max(tooFew + 1, Math.ceil(1.005 * expected)));
+            if (upper <= tooFew * 1.02 + 1 || next >= upper || next <= tooFew || next >= MOST_STEPS) {
+                break;
+            }
+            steps = next;
+        }
+        return Optional.ofNullable(found);
+    }
+
+    /** Measures errors and times. */
+    public List<Measured> measure(List<Contender> contenders, Starts starts) {
+        double[] seconds = new double[contenders.size()];
+        Arrays.fill(seconds, Double.POSITIVE_INFINITY);
+        TimeGrid grid = ends.grid();
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int i = 0; i < seconds.length; i++) {
+                long begin = System.nanoTime();
+                contenders.get(i).solver().solve(starts, grid);
+                double taken = (System.nanoTime() - begin) / 1e9 / starts.count();
+                seconds[i] = round == 0 ? seconds[i] : Math.min(seconds[i], taken);
+            }
+        }
+        List<Measured> measured = new ArrayList<>();
+        for (int i = 0; i < seconds.length; i++) {
+            measured.add(new Measured(contenders.get(i), error(contenders.get(i)), seconds[i]));
+        }
+        return measured;
+    }
+
+    /** The fastest of a family with no larger an error. */
+    public static Optional<Measured> fastest(List<Measured> measured, String family, double error) {
+        return measured.stream()
+                .filter(result -> result.contender().family().equals(family) && result.error() <= error)
+                .min(Comparator.comparingDouble(Measured::seconds));
+    }
+}
