@@ -97,17 +97,22 @@ public record Plot(String title, Axis horizontal, Axis vertical, List<Series> se
 
     /** The picture as a file of scalable graphics, light or dark as its reader prefers. */
     public String svg() {
-        throw new UnsupportedOperationException();
+        return SvgCanvas.file(this);
     }
 
-    /** The picture as a part of an HTML page. */
+    /** The picture as a part of an HTML page: as wide as the page makes it, in the colours of {@link #styleSheet}. */
     public String inlineSvg() {
-        throw new UnsupportedOperationException();
+        return SvgCanvas.part(this);
+    }
+
+    /** The colours that {@link #inlineSvg} needs once on a page. */
+    public static String styleSheet() {
+        return SvgCanvas.styleSheet();
     }
 
     /** The picture as a PNG file on light paper, at twice the resolution of a screen. */
     public byte[] png() {
-        throw new UnsupportedOperationException();
+        return PngCanvas.draw(this);
     }
 
     /** The data as a table, one point a line, with the columns {@code series,x,y,low,high}. */
