@@ -41,6 +41,7 @@ final class Attns {
     Attns(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         commandLine = new CommandLine(this)
+                .addSubcommand(new DemoCommand(terminal, interruption))
                 .addSubcommand(new SystemsCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal, interruption))
                 .addSubcommand(new TrainCommand(terminal, interruption))
