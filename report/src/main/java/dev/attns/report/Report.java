@@ -1,6 +1,8 @@
 package dev.attns.report;
 
+import dev.attns.file.AtomicFile;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,6 +28,8 @@ import java.util.Set;
  * @param provenance what made it
  */
 public record Report(String title, String conclusion, List<Section> sections, Provenance provenance) {
+
+    private static final String PAGE = "report.html";
 
     public Report {
         Objects.requireNonNull(title, "title");
@@ -72,7 +76,7 @@ public record Report(String title, String conclusion, List<Section> sections, Pr
 
     /** The whole report as one page that refers to nothing outside, but for links to the files of the figures. */
     public String html() {
-        throw new UnsupportedOperationException();
+        return Page.of(this);
     }
 
     /**
@@ -80,6 +84,15 @@ public record Report(String title, String conclusion, List<Section> sections, Pr
      * appears when it is complete and replaces one of the same name; the page comes last.
      */
     public Path writeTo(Path folder) throws IOException {
-        throw new UnsupportedOperationException();
+        Files.createDirectories(folder);
+        for (Figure figure : figures()) {
+            byte[] picture = figure.plot().png();
+            AtomicFile.write(folder.resolve(figure.name() + ".png"), out -> out.write(picture));
+            AtomicFile.write(
+                    folder.resolve(figure.name() + ".csv"), figure.plot().csv());
+        }
+        Path page = folder.resolve(PAGE);
+        AtomicFile.write(page, html());
+        return page;
     }
 }

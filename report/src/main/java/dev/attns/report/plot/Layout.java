@@ -60,7 +60,7 @@ final class Layout {
     }
 
     private static List<String> lines(String label, double width) {
-        return TextWidth.lines(label, LABEL_SIZE, false, width, 2);
+        return TextWidth.evenLines(label, LABEL_SIZE, width, 2);
     }
 
     /** Places the title and gives the top of the picture. */

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 
-/** The names of the series beneath the picture, in columns of the same width; a curve and its band share an entry. */
+/** The names of the series beneath the picture, in as few rows as they fit; a curve and its band share an entry. */
 final class Legend {
 
     private static final double SIZE = 12.5;
@@ -29,18 +30,13 @@ final class Legend {
                         .add(series);
             }
         }
-        double widest = groups.values().stream()
-                .mapToDouble(group -> SAMPLE + GAP + width(group))
-                .max()
-                .orElse(0);
-        int fitting = (int) Math.floor((right - left + COLUMN_GAP) / (widest + COLUMN_GAP));
-        int columns = Math.max(1, Math.min(fitting, groups.size()));
-        rows = (groups.size() + columns - 1) / columns;
-        double columnWidth = Math.min(widest, right - left) + COLUMN_GAP;
+        double[] widths = groups.values().stream().mapToDouble(Legend::width).toArray();
+        double[] columns = columns(widths, right - left);
+        rows = (widths.length + columns.length - 1) / columns.length;
         for (List<Series> group : groups.values()) {
-            int column = entries.size() % columns;
-            double x = left + column * columnWidth;
-            double middle = top + ROW * (entries.size() / columns + 0.5);
+            int column = entries.size() % columns.length;
+            double x = left + DoubleStream.of(columns).limit(column).sum();
+            double middle = top + ROW * (entries.size() / columns.length + 0.5);
             String name = TextWidth.cut(oneLine(group), SIZE, false, right - x - SAMPLE - GAP);
             double baseline = Label.baselineAbout(middle, SIZE);
             Label label = Label.of(name, x + SAMPLE + GAP, baseline, SIZE, Label.Anchor.START);
@@ -48,12 +44,26 @@ final class Legend {
         }
     }
 
+    /** The widths of as many columns as fit, with the gaps that follow them; at least one. */
+    private static double[] columns(double[] widths, double width) {
+        for (int count = widths.length; count > 1; count--) {
+            double[] columns = new double[count];
+            for (int i = 0; i < widths.length; i++) {
+                columns[i % count] = Math.max(columns[i % count], widths[i] + COLUMN_GAP);
+            }
+            if (DoubleStream.of(columns).sum() - COLUMN_GAP <= width) {
+                return columns;
+            }
+        }
+        return new double[1];
+    }
+
     private static String oneLine(List<Series> group) {
         return group.get(0).name().strip().replaceAll("\\s+", " ");
     }
 
     private static double width(List<Series> group) {
-        return TextWidth.of(oneLine(group), SIZE, false);
+        return SAMPLE + GAP + TextWidth.of(oneLine(group), SIZE, false);
     }
 
     double height() {

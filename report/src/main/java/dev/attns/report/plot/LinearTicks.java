@@ -46,7 +46,9 @@ final class LinearTicks {
         return values.stream()
                 .map(value -> Tick.major(
                         value.doubleValue(),
-                        plain ? NumberText.plain(value, digits) : NumberText.scaled(value, exponent, digits)))
+                        plain
+                                ? NumberText.plain(value, value.signum() == 0 ? 0 : digits)
+                                : NumberText.scaled(value, exponent, digits)))
                 .toList();
     }
 }

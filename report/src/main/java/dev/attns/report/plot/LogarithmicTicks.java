@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Ticks at powers of ten, with minor ones between them. Many decades show every second, third, fifth or tenth; less than
- * one and a half show 1, 2 and 5 times a power; a range too narrow for these has the ticks of a linear axis.
+ * two show 1, 2 and 5 times a power; a range too narrow for these has the ticks of a linear axis.
  */
 final class LogarithmicTicks {
 
@@ -15,7 +15,7 @@ final class LogarithmicTicks {
     /** The numbers of decades from one label to the next. */
     private static final int[] STRIDES = {1, 2, 3, 5, 10, 20, 50, 100, 200};
 
-    private static final double FEW_DECADES = 1.5;
+    private static final double FEW_DECADES = 2;
     private static final int MOST_MINOR_DECADES = 10;
 
     private LogarithmicTicks() {}
@@ -24,12 +24,14 @@ final class LogarithmicTicks {
     static List<Tick> of(double low, double high, int most) {
         double begin = Math.log10(low);
         double end = Math.log10(high);
-        if (end - begin >= FEW_DECADES) {
+        if (Math.floor(end + TOLERANCE) - Math.ceil(begin - TOLERANCE) >= FEW_DECADES) {
             return decades(begin, end, most);
         }
         List<Tick> ticks = multiples(begin, end);
         long labels = ticks.stream().filter(Tick::major).count();
-        return labels >= 2 && labels <= most ? ticks : LinearTicks.of(low, high, Math.min(most, 5));
+        return labels > most
+                ? decades(begin, end, most)
+                : labels >= 2 ? ticks : LinearTicks.of(low, high, Math.min(most, 5));
     }
 
     private static List<Tick> decades(double begin, double end, int most) {

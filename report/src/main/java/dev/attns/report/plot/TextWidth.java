@@ -54,6 +54,21 @@ final class TextWidth {
         return lines;
     }
 
+    /** Like {@link #lines}, but with lines of about the same length. */
+    static List<String> evenLines(String text, double size, double width, int most) {
+        List<String> widest = lines(text, size, false, width, most);
+        String shown = String.join(" ", widest);
+        List<String> even = widest;
+        for (double narrower = width - size; widest.size() > 1 && narrower > 0; narrower -= size) {
+            List<String> tried = lines(text, size, false, narrower, most);
+            if (!String.join(" ", tried).equals(shown)) {
+                break;
+            }
+            even = tried;
+        }
+        return even;
+    }
+
     /** The text, or as much of its beginning as fits, with an ellipsis. */
     static String cut(String text, double size, boolean bold, double width) {
         if (of(text, size, bold) <= width) {
