@@ -45,7 +45,7 @@ final class Attns {
                 .addSubcommand(new SystemsCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal, interruption))
                 .addSubcommand(new TrainCommand(terminal, interruption))
-                .addSubcommand(new EvaluateCommand(terminal))
+                .addSubcommand(new EvaluateCommand(terminal, interruption))
                 .addSubcommand(new SolveCommand(terminal, interruption))
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

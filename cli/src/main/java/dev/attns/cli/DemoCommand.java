@@ -49,8 +49,6 @@ final class DemoCommand implements Callable<Integer> {
     /** Narrow networks: what they lose in accuracy they gain in speed. */
     private static final int WIDEST = 32;
 
-    private static final int[] COUNTS = {1, 2, 5, 10, 20};
-
     private final Terminal terminal;
     private final Interruption interruption;
 
@@ -111,7 +109,7 @@ final class DemoCommand implements Callable<Integer> {
         terminal.say("Comparing with the rivals on %d fresh trajectories.", TEST_TRAJECTORIES);
         Comparison comparison =
                 new Comparison(attns, models, truth, problem.starts(TIMING_SEED, TIMED_TRAJECTORIES), workers);
-        List<DataEfficiency.Point> efficiency = efficiency(problem, truth, workers);
+        List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(attns, truth, workers);
         if (interruption.isRequested()) {
             return stopped();
         }
@@ -139,22 +137,6 @@ final class DemoCommand implements Callable<Integer> {
             return new ClosedFormTrainer(step, settings, workers)
                     .train(data, Optional.empty(), display)
                     .map(trained -> new Model(problem, trained.form(), trained.parameters(), trained.figures()));
-        }
-    }
-
-    private List<DataEfficiency.Point> efficiency(Problem problem, Trajectories truth, Workers workers) {
-        terminal.say("Training with fewer trajectories, to see what data are worth.");
-        try (ProgressDisplay display =
-                new ProgressDisplay(terminal, interruption, "Training", "trainings", 2L * COUNTS.length, 0, 1)) {
-            return new DataEfficiency(problem, Schemes.rk4(), WIDEST, truth, workers)
-                    .measure(
-                            List.of(Corrections.attns(), Corrections.neurVec()),
-                            COUNTS,
-                            new long[] {TRAINING_SEED},
-                            (done, all) -> {
-                                display.advanced(1);
-                                return !interruption.isRequested();
-                            });
         }
     }
 

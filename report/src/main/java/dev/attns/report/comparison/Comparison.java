@@ -13,6 +13,7 @@ import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
+import dev.attns.solver.Solver;
 import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
@@ -30,7 +31,13 @@ public final class Comparison {
     /** Classical solvers of the diagram have from this many times fewer steps than the trained one on. */
     private static final int COARSEST = 8;
 
-    private static final int MOST_RUNGS = 14;
+    private static final int MOST_RUNGS = 12;
+
+    /** Solvers with an error beyond this are not shown. */
+    private static final double LARGEST_SHOWN = 1e4;
+
+    /** Below this, an error that does not fall with the step is rounding. */
+    private static final double FINE = 1e-10;
 
     private final Model model;
     private final Map<String, Model> others;
@@ -92,7 +99,7 @@ public final class Comparison {
                 : List.of(scheme(), Schemes.rk4(), Schemes.dop853());
     }
 
-    private Solution solve(dev.attns.solver.Solver solver) {
+    private Solution solve(Solver solver) {
         return solver.solve(FirstPoint.of(truth), truth.grid());
     }
 
@@ -101,7 +108,7 @@ public final class Comparison {
         return Contender.classical(model.problem().ode(), scheme, horizon, steps, workers);
     }
 
-    /** A scheme with more and more steps, until it is better than the trained solver or gets no better. */
+    /** A scheme with more and more steps, until it is better than the trained solver or rounding ends its progress. */
     private List<Contender> ladder(WorkPrecision work, Scheme scheme, double error) {
         List<Contender> rungs = new ArrayList<>();
         double last = Double.POSITIVE_INFINITY;
@@ -109,14 +116,14 @@ public final class Comparison {
         for (int rung = 0; rung < MOST_RUNGS; rung++) {
             Contender tried = classical(scheme, steps);
             double reached = work.error(tried);
-            boolean usable = Double.isFinite(reached) && reached < 1e6;
-            if (usable) {
+            if (reached < LARGEST_SHOWN) {
                 rungs.add(tried);
             }
-            if (usable && (reached < 0.1 * error || reached > 0.5 * last)) {
+            boolean stagnates = reached > 0.5 * last && last < FINE;
+            if (reached < 0.1 * error || stagnates) {
                 break;
             }
-            last = usable ? reached : last;
+            last = reached;
             steps *= 2;
         }
         return rungs;

@@ -10,7 +10,6 @@ import dev.attns.report.Table;
 import dev.attns.report.plot.Axis;
 import dev.attns.report.plot.Look;
 import dev.attns.report.plot.Plot;
-import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -158,37 +157,23 @@ public final class ComparisonReport {
     }
 
     private Plot trajectory() {
-        Trajectories truth = comparison.truth();
-        double[] times = new double[truth.grid().points()];
-        for (int point = 0; point < times.length; point++) {
-            times[point] = truth.grid().at(point);
-        }
-        int component = 0;
-        String label = comparison.problem().components().get(component);
-        return Plot.of("The first trajectory", Axis.linear("time"), Axis.linear(label))
-                .line("truth", Look.TRUTH, times, component(truth, component))
+        Excerpt excerpt = Excerpt.mostTelling(comparison);
+        String label = comparison.problem().components().get(excerpt.component());
+        return Plot.of("A trajectory near its end", Axis.linear("time"), Axis.linear(label))
+                .line("truth", Look.TRUTH, excerpt.times(), excerpt.of(comparison.truth()))
                 .line(
                         "plain " + comparison.plainName(),
                         Look.PLAIN,
-                        times,
-                        component(comparison.solutions().get(comparison.plainName()), component))
+                        excerpt.times(),
+                        excerpt.of(comparison.solutions().get(comparison.plainName())))
                 .line(
                         comparison.name(),
                         Look.CORRECTED,
-                        times,
-                        component(comparison.solutions().get(comparison.name()), component))
-                .captioned("The component " + label + " of the first test trajectory, with step "
+                        excerpt.times(),
+                        excerpt.of(comparison.solutions().get(comparison.name())))
+                .captioned("The component " + label + " of test trajectory " + excerpt.trajectory()
+                        + ", the one where the plain scheme is furthest off; all with step "
                         + comparison.model().form().step() + ".");
-    }
-
-    private static double[] component(Trajectories trajectories, int component) {
-        double[] values = new double[trajectories.grid().points()];
-        double[][] state = new double[trajectories.dimension()][1];
-        for (int point = 0; point < values.length; point++) {
-            trajectories.read(point, 0, 1, state);
-            values[point] = state[component][0];
-        }
-        return values;
     }
 
     private Plot errorOverTime() {
@@ -208,13 +193,14 @@ public final class ComparisonReport {
                 .captioned("How far the energy is from its value at the start, as a share of the mean energy.");
     }
 
-    /** Plain and trained; the first point, where nothing has happened yet, is left out. */
     private Plot bands(Plot plot, QuantilesOverTime plain, QuantilesOverTime trained) {
         String plainName = "plain " + comparison.plainName();
-        return plot.band(plainName, Look.PLAIN, plain.times(), plain.low(), plain.high())
-                .line(plainName, Look.PLAIN, plain.times(), plain.middle())
-                .band(comparison.name(), Look.CORRECTED, trained.times(), trained.low(), trained.high())
-                .line(comparison.name(), Look.CORRECTED, trained.times(), trained.middle());
+        Look plainLook = Look.PLAIN.solid();
+        Look trainedLook = Look.CORRECTED.solid();
+        return plot.band(plainName, plainLook, plain.times(), plain.low(), plain.high())
+                .line(plainName, plainLook, plain.times(), plain.middle())
+                .band(comparison.name(), trainedLook, trained.times(), trained.low(), trained.high())
+                .line(comparison.name(), trainedLook, trained.times(), trained.middle());
     }
 
     private Plot workPrecision() {
