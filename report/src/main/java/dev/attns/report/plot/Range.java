@@ -36,7 +36,8 @@ record Range(Scale scale, double low, double high) {
             high = place(axis.scale(), axis.high().getAsDouble());
             low = Math.min(low, high);
         }
-        double least = RESOLUTION * Math.max(Math.abs(low), Math.abs(high));
+        double size = Math.max(Math.abs(low), Math.abs(high));
+        double least = RESOLUTION * (axis.scale() == Scale.LOGARITHMIC ? Math.max(1, size) : size);
         boolean narrow = !(high - low > least);
         double wider = narrow ? widening(axis.scale(), high) : margin * (high - low);
         double begin = axis.low().isPresent() ? low : low - wider;
