@@ -30,7 +30,7 @@ final class Page {
         markup.element("title", report.title()).line();
         markup.open("style")
                 .line()
-                .text(PageStyle.sheet())
+                .raw(PageStyle.sheet())
                 .close()
                 .line()
                 .close()

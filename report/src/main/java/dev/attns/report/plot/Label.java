@@ -18,6 +18,9 @@ record Label(String text, double x, double y, double size, Anchor anchor, boolea
 
     private static final double DESCENT = 0.24;
 
+    /** The distance of two baselines, as a part of the size. */
+    private static final double LEADING = 1.2;
+
     /** The part of a text that is at its place. */
     enum Anchor {
         START,
@@ -31,7 +34,7 @@ record Label(String text, double x, double y, double size, Anchor anchor, boolea
 
     /** The height of a line in a font of the size. */
     static double height(double size) {
-        return (ASCENT + DESCENT) * size;
+        return LEADING * size;
     }
 
     /** The baseline of a line whose top is there. */

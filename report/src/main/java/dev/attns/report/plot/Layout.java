@@ -97,7 +97,7 @@ final class Layout {
         Box area = placement.area();
         double top = area.bottom() + TICK_LENGTH + TICK_GAP;
         double baseline = Label.baselineBelow(top, TICK_SIZE);
-        labels.addAll(TickLabels.along(horizontalTicks, placement, baseline, TICK_SIZE, WIDTH - MARGIN / 2));
+        labels.addAll(TickLabels.along(horizontalTicks, placement, baseline, TICK_SIZE, WIDTH));
         top += Label.height(TICK_SIZE) + 4;
         double middle = (area.left() + area.right()) / 2;
         for (String line : lines(plot.horizontal().label(), area.width())) {

@@ -14,7 +14,7 @@ final class LinearTicks {
 
     /** At most that many ticks, or one more, from low to high. */
     static List<Tick> of(double low, double high, int most) {
-        double least = (high - low) / most;
+        double least = high / most - low / most;
         int exponent = (int) Math.floor(Math.log10(least));
         int factor = 1;
         for (int candidate : new int[] {1, 2, 5, 10}) {

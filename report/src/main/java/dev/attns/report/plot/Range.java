@@ -11,8 +11,8 @@ import java.util.stream.DoubleStream;
  */
 record Range(Scale scale, double low, double high) {
 
-    /** The largest values shown; the difference of two of them is finite. */
-    private static final double LARGEST = 0.25 * Double.MAX_VALUE;
+    /** What linear places are smaller than values by, so that the difference of any two is finite. */
+    private static final double SMALLER = 0.25;
 
     /** Values that differ by less than this part of themselves are shown as the same. */
     private static final double RESOLUTION = 1e-12;
@@ -36,7 +36,8 @@ record Range(Scale scale, double low, double high) {
             high = place(axis.scale(), axis.high().getAsDouble());
             low = Math.min(low, high);
         }
-        double least = RESOLUTION * Math.max(Math.abs(low), Math.abs(high));
+        double size = Math.max(Math.abs(low), Math.abs(high));
+        double least = RESOLUTION * (axis.scale() == Scale.LOGARITHMIC ? Math.max(1, size) : size);
         boolean narrow = !(high - low > least);
         double wider = narrow ? widening(axis.scale(), high) : margin * (high - low);
         double begin = axis.low().isPresent() ? low : low - wider;
@@ -46,17 +47,17 @@ record Range(Scale scale, double low, double high) {
 
     /** How far to go to each side of a value that is alone: half a decade, or a tenth of the value. */
     private static double widening(Scale scale, double place) {
-        return scale == Scale.LOGARITHMIC ? 0.5 : place == 0 ? 1 : 0.1 * Math.abs(place);
+        return scale == Scale.LOGARITHMIC ? 0.5 : place == 0 ? SMALLER : 0.1 * Math.abs(place);
     }
 
     private static double place(Scale scale, double value) {
-        return scale == Scale.LOGARITHMIC ? Math.log10(value) : Math.max(-LARGEST, Math.min(LARGEST, value));
+        return scale == Scale.LOGARITHMIC ? Math.log10(value) : SMALLER * value;
     }
 
     private static double value(Scale scale, double place) {
-        return scale == Scale.LOGARITHMIC
-                ? Math.max(Double.MIN_VALUE, Math.min(Double.MAX_VALUE, Math.pow(10, place)))
-                : place;
+        double value = scale == Scale.LOGARITHMIC ? Math.pow(10, place) : place / SMALLER;
+        double least = scale == Scale.LOGARITHMIC ? Double.MIN_VALUE : -Double.MAX_VALUE;
+        return Math.max(least, Math.min(Double.MAX_VALUE, value));
     }
 
     /** Where a value lies: 0 at low, 1 at high, not a number where it has no place. */

@@ -19,7 +19,9 @@ final class SeriesPainter {
     }
 
     void paint(Iterable<Series> all) {
-        canvas.clip(placement.area());
+        Box area = placement.area();
+        double half = LINE_WIDTH / 2;
+        canvas.clip(new Box(area.left() - half, area.top() - half, area.right() + half, area.bottom() + half));
         for (Series series : all) {
             if (series instanceof Band band) {
                 paintBand(band);

@@ -7,17 +7,18 @@ import java.util.List;
 final class TickLabels {
 
     private static final double GAP = 10;
+    private static final double MARGIN = 7;
 
     private TickLabels() {}
 
-    /** The labels of the ticks on a common baseline, none of which goes beyond the right edge. */
-    static List<Label> along(List<Tick> ticks, Placement placement, double baseline, double size, double rightEdge) {
+    /** The labels of the ticks on a common baseline, none of which leaves a picture of the width. */
+    static List<Label> along(List<Tick> ticks, Placement placement, double baseline, double size, double width) {
         List<Tick> labelled =
                 ticks.stream().filter(tick -> !tick.label().isEmpty()).toList();
         for (int stride = 1; stride < labelled.size(); stride++) {
             List<Label> labels = new ArrayList<>();
             for (int i = 0; i < labelled.size(); i += stride) {
-                labels.add(centred(labelled.get(i), placement, baseline, size, rightEdge));
+                labels.add(centred(labelled.get(i), placement, baseline, size, width));
             }
             if (haveRoom(labels)) {
                 return labels;
@@ -25,13 +26,13 @@ final class TickLabels {
         }
         return labelled.stream()
                 .limit(1)
-                .map(tick -> centred(tick, placement, baseline, size, rightEdge))
+                .map(tick -> centred(tick, placement, baseline, size, width))
                 .toList();
     }
 
-    private static Label centred(Tick tick, Placement placement, double baseline, double size, double rightEdge) {
+    private static Label centred(Tick tick, Placement placement, double baseline, double size, double width) {
         double half = TextWidth.of(tick.label(), size, false) / 2;
-        double x = Math.min(placement.x(tick.value()), rightEdge - half);
+        double x = Math.max(MARGIN + half, Math.min(placement.x(tick.value()), width - MARGIN - half));
         return Label.of(tick.label(), x, baseline, size, Label.Anchor.MIDDLE);
     }
 
