@@ -44,7 +44,6 @@ final class DemoCommand implements Callable<Integer> {
     private static final long TEST_SEED = 2;
     private static final long TIMING_SEED = 3;
     private static final int TEST_TRAJECTORIES = 200;
-    private static final int TIMED_TRAJECTORIES = 4096;
 
     /** Narrow networks: what they lose in accuracy they gain in speed. */
     private static final int WIDEST = 32;
@@ -107,8 +106,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         Model attns = models.remove("attns");
         terminal.say("Comparing with the rivals on %d fresh trajectories.", TEST_TRAJECTORIES);
-        Comparison comparison =
-                new Comparison(attns, models, truth, problem.starts(TIMING_SEED, TIMED_TRAJECTORIES), workers);
+        Comparison comparison = new Comparison(attns, models, truth, TIMING_SEED, workers);
         List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(attns, truth, workers);
         if (interruption.isRequested()) {
             return stopped();

@@ -42,7 +42,6 @@ final class EvaluateCommand implements Callable<Integer> {
     private static final String ROW = "%-10s %12s %12s %12s %9s %10s%n";
 
     private static final long TIMING_SEED = 3;
-    private static final int TIMED_TRAJECTORIES = 4096;
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -115,8 +114,7 @@ final class EvaluateCommand implements Callable<Integer> {
             throw NOT_A_FOLDER.with(report);
         }
         terminal.say("Comparing with the classical rivals.");
-        Comparison comparison = new Comparison(
-                model, Map.of(), truth, model.problem().starts(TIMING_SEED, TIMED_TRAJECTORIES), workers);
+        Comparison comparison = new Comparison(model, Map.of(), truth, TIMING_SEED, workers);
         List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(model, truth, workers);
         if (interruption.isRequested()) {
             terminal.say("Stopped; no report was written.");

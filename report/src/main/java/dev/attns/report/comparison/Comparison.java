@@ -7,7 +7,6 @@ import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Starts;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
@@ -31,7 +30,7 @@ public final class Comparison {
     /** Classical solvers of the diagram have from this many times fewer steps than the trained one on. */
     private static final int COARSEST = 8;
 
-    private static final int MOST_RUNGS = 12;
+    private static final int MOST_RUNGS = 9;
 
     /** Solvers with an error beyond this are not shown. */
     private static final double LARGEST_SHOWN = 1e4;
@@ -55,9 +54,9 @@ public final class Comparison {
      * @param model the trained solver that it is about
      * @param others more trained solvers on the same step, by name
      * @param truth accurate trajectories, their points a step apart
-     * @param starts a larger batch, on which times are taken
+     * @param timingSeed times are taken on larger batches from starts of this seed
      */
-    public Comparison(Model model, Map<String, Model> others, Trajectories truth, Starts starts, Workers workers) {
+    public Comparison(Model model, Map<String, Model> others, Trajectories truth, long timingSeed, Workers workers) {
         this.model = model;
         this.others = others;
         this.truth = truth;
@@ -83,7 +82,7 @@ public final class Comparison {
                     .ifPresent(equals::add);
         }
         contenders.addAll(equals);
-        measured = work.measure(contenders, starts);
+        measured = work.measure(contenders, count -> problem().starts(timingSeed, count));
         trained = measured.get(0);
         plain = measured.get(1);
         for (Measured result : measured.subList(ladders, measured.size())) {
