@@ -12,7 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class TrainCommandTest {
+/** {@code attns train --trainer adam}. */
+class AdamTrainingTest {
 
     @TempDir
     Path folder;
@@ -34,13 +35,14 @@ class TrainCommandTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .contains("Wrote " + file + ": attns on rk4 with step 0.1, width 8, from 12 trajectories")
+                .contains("Wrote " + file + ": attns on rk4 with step 0.1, from 12 trajectories")
                 .contains("Mean squared error at the end of 10 validation trajectories");
         assertThat(names()).containsExactly("a.model");
         Model model = Model.read(file);
         assertThat(model.problem().name()).isEqualTo("elastic-pendulum");
         assertThat(((Perceptron) model.form().network()).width()).isEqualTo(8);
         assertThat(model.provenance())
+                .containsEntry("trainer", "adam")
                 .containsEntry("epochs", 8L)
                 .containsEntry("trajectories", 12L)
                 .containsEntry("horizon", 2.0)
@@ -81,6 +83,27 @@ class TrainCommandTest {
                     .isNotEqualTo(Model.read(usual).parameters());
             Files.delete(other);
         }
+    }
+
+    @Test
+    void theAuthorsSettingsNeedNoWordAboutTheTrainer() throws IOException {
+        Path file = folder.resolve("a.model");
+        CommandRun run = CommandRun.of(
+                "train",
+                "elastic-pendulum",
+                "--trajectories",
+                "12",
+                "--horizon",
+                "2",
+                "--width",
+                "8",
+                "--epochs",
+                "2",
+                "--faithful",
+                "--out",
+                file.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(Model.read(file).provenance()).containsEntry("trainer", "adam");
     }
 
     @Test

@@ -1,0 +1,256 @@
+package dev.attns.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.correction.NetworkInput;
+import dev.attns.file.Json;
+import dev.attns.model.Model;
+import dev.attns.network.Activation;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.network.Shortcut;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code attns train} as it is without a word about the trainer: in closed form. */
+class TrainCommandTest {
+
+    @TempDir
+    Path folder;
+
+    private Path train(String name, String... options) {
+        return SmallTraining.trainClosedForm(folder.resolve(name), options);
+    }
+
+    private List<String> names() throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void itWritesAModelAndSaysWhatItIs() throws IOException {
+        Path file = folder.resolve("a.model");
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(file));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).isEmpty();
+        assertThat(names()).containsExactly("a.model");
+        Model model = Model.read(file);
+        Perceptron network = (Perceptron) model.form().network();
+        assertThat(model.problem().name()).isEqualTo("elastic-pendulum");
+        assertThat(network.shortcut()).isEqualTo(Shortcut.LINEAR);
+        assertThat(run.err())
+                .contains("Wrote " + file + ": attns on rk4 with step 0.1, from 6 trajectories; ")
+                .contains("The network reads the " + model.form().input().label() + ", " + network.width() + " "
+                        + network.activation().label() + " units, and a linear term; it runs in "
+                        + model.form().precision().name().toLowerCase(Locale.ROOT) + ".")
+                .contains("Squared error at the end of 1 trajectories that the choice was not fitted to: ");
+    }
+
+    @Test
+    void theModelTellsHowItWasTrained() throws IOException {
+        Model model = Model.read(train("a.model"));
+        Map<String, Object> story = model.provenance();
+        assertThat(story)
+                .containsEntry("trainer", "variable-projection")
+                .containsEntry("input", model.form().input().label())
+                .containsEntry("precision", model.form().precision().name().toLowerCase(Locale.ROOT))
+                .containsEntry("width", (long) ((Perceptron) model.form().network()).width())
+                .containsEntry("linear_term", true)
+                .containsEntry("asked_input", "open")
+                .containsEntry("asked_width", "open")
+                .containsEntry("noise", 0.0)
+                .containsEntry("trajectories", 6L)
+                .containsEntry("horizon", 2.0)
+                .containsEntry("held_out_trajectories", 1L)
+                .containsKeys(
+                        "held_out_geometric_mean",
+                        "held_out_mean",
+                        "one_step_relative_error",
+                        "rollout_in_double",
+                        "rollout_in_float",
+                        "ridge",
+                        "spread");
+        assertThat((List<?>) story.get("input_mean")).hasSize(model.form().inputs());
+        assertThat((long) story.get("variable_projection_steps")).isPositive();
+        assertThat((List<?>) story.get("tried"))
+                .hasSizeGreaterThan(2)
+                .allSatisfy(plan -> assertThat((Map<?, ?>) plan).hasSizeGreaterThan(5));
+    }
+
+    @Test
+    void theModelIsFarMoreAccurateThanThePlainScheme() {
+        Path model = train("a.model");
+        CommandRun run = CommandRun.of(
+                "evaluate", model.toString(), "--trajectories", "10", "--seed", "2", "--horizon", "2", "--json");
+        assertThat(run.code()).as(run.err()).isZero();
+        Map<?, ?> report = (Map<?, ?>) Json.parse(run.out(), "stdout");
+        double corrected = (double) report.get("mse_at_end");
+        double plain = (double) ((Map<?, ?>) report.get("plain")).get("mse_at_end");
+        assertThat(corrected).isLessThan(1e-4 * plain);
+    }
+
+    @Test
+    void aRandomHiddenLayerMayBeLeftAsItIs() throws IOException {
+        Model model = Model.read(train("a.model", "--trainer", "least-squares"));
+        assertThat(model.provenance())
+                .containsEntry("trainer", "least-squares")
+                .containsEntry("variable_projection_steps", 0L);
+    }
+
+    @Test
+    void aLinearSystemHasALinearCorrection() throws IOException {
+        Path file = folder.resolve("a.model");
+        CommandRun run = CommandRun.of(
+                "train", "spring-mass:d=3", "--trajectories", "5", "--horizon", "4", "--out", file.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("The network reads the slope and is linear; it runs in double.");
+        assertThat(Model.read(file).form().precision()).isEqualTo(Precision.DOUBLE);
+    }
+
+    @Test
+    void oneTrajectoryIsEnoughAndThatIsSaid() {
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(folder.resolve("a.model"), "--trajectories", "1"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("Squared error at the end of the one trajectory that it was trained on: ");
+    }
+
+    @Test
+    void theSameCommandGivesTheSameBytesOnAnyNumberOfThreads() throws IOException {
+        Path file = train("a.model", "--threads", "1");
+        byte[] first = Files.readAllBytes(file);
+        train("a.model", "--threads", "2", "--force");
+        assertThat(file).hasBinaryContent(first);
+        train("a.model", "--threads", "3", "--force");
+        assertThat(file).hasBinaryContent(first);
+    }
+
+    @Test
+    void everyOptionHasItsEffect() throws IOException {
+        String[] narrow = {"--width", "6", "--activation", "tanh", "--input", "slope"};
+        double[] usual = Model.read(train("usual.model", narrow)).parameters();
+        for (String[] options : new String[][] {
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--seed", "2"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--noise", "1e-3"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--fraction", "0.5"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--first", "5"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--scheme", "euler"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--scaled-input"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--no-linear-term"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--trainer", "least-squares"},
+            {"--width", "6", "--activation", "tanh", "--method", "neurvec"},
+            {"--width", "6", "--activation", "tanh", "--input", "stages"},
+            {"--width", "6", "--activation", "gelu", "--input", "slope"},
+            {"--width", "7", "--activation", "tanh", "--input", "slope"},
+        }) {
+            Path other = train("other.model", options);
+            assertThat(Model.read(other).parameters())
+                    .as(String.join(" ", options))
+                    .isNotEqualTo(usual);
+            Files.delete(other);
+        }
+    }
+
+    @Test
+    void whatIsAskedForIsKept() throws IOException {
+        for (String precision : List.of("double", "float")) {
+            Path file = train(
+                    precision + ".model",
+                    "--width",
+                    "5",
+                    "--activation",
+                    "gelu",
+                    "--input",
+                    "stages",
+                    "--precision",
+                    precision,
+                    "--no-linear-term",
+                    "--noise",
+                    "1e-4");
+            Model model = Model.read(file);
+            assertThat(model.form().network()).isEqualTo(new Perceptron(16, 4, 5, 2, Activation.GELU));
+            assertThat(model.form().input()).isEqualTo(NetworkInput.STAGES);
+            assertThat(model.form().precision()).isEqualTo(Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
+            assertThat(model.provenance())
+                    .containsEntry("noise", 1e-4)
+                    .containsEntry("linear_term", false)
+                    .containsEntry("asked_width", 5L)
+                    .containsEntry("asked_input", "stages");
+        }
+    }
+
+    @Test
+    void dataInAFileGiveWhatGeneratedOnesGive() throws IOException {
+        Path data = SmallTraining.data(folder.resolve("data.npy"), "--trajectories", "6");
+        Path read = train("read.model", "--data", data.toString(), "--width", "6");
+        assertThat(Model.read(read).parameters())
+                .containsExactly(
+                        Model.read(train("generated.model", "--width", "6")).parameters());
+        assertThat(Model.read(read).provenance()).containsEntry("data", data.toString());
+    }
+
+    @Test
+    void othersToChooseByMayBeGiven() throws IOException {
+        Path others = SmallTraining.data(folder.resolve("others.npy"), "--seed", "2", "--trajectories", "7");
+        Path file = folder.resolve("a.model");
+        CommandRun run =
+                CommandRun.of(SmallTraining.closedForm(file, "--validation", others.toString(), "--width", "6"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("at the end of 7 trajectories that the choice was not fitted to");
+        assertThat(Model.read(file).provenance()).containsEntry("validation", others.toString());
+    }
+
+    @Test
+    void aModelThatExistsIsKept() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.model"), "precious");
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(file));
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains("exists already").contains("--force").hasLineCount(1);
+        assertThat(file).hasContent("precious");
+        train("a.model", "--force", "--width", "4");
+        assertThat(Model.read(file).parameters()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 30})
+    void anInterruptionStopsItWithNothingWritten(int question) throws IOException {
+        Interruption interruption = new Interruption() {
+            private int asked;
+
+            @Override
+            boolean isRequested() {
+                return ++asked >= question;
+            }
+        };
+        CommandRun run = CommandRun.of(interruption, SmallTraining.closedForm(folder.resolve("a.model")));
+        assertThat(run.code()).isEqualTo(ExitCode.STOPPED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("Stopped; nothing was written. The same command starts over.");
+        assertThat(names()).isEmpty();
+    }
+
+    @Test
+    void dataThatAreNotFiniteAreRefused() throws IOException {
+        Path data = SmallTraining.data(folder.resolve("data.npy"));
+        byte[] bytes = Files.readAllBytes(data);
+        for (int i = 1; i <= Double.BYTES; i++) {
+            bytes[bytes.length - i] = (byte) 0xff;
+        }
+        Files.write(data, bytes);
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(folder.resolve("a.model"), "--data", data.toString()));
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .startsWith("attns: Trajectory ")
+                .contains("training data must be finite")
+                .hasLineCount(1);
+        assertThat(folder.resolve("a.model")).doesNotExist();
+    }
+}
