@@ -34,11 +34,9 @@ final class FitSamples {
         this.factors = factors;
     }
 
-    /** Samples given outright, for a single group of outputs that all weigh the same. */
-    static FitSamples of(double[][] inputs, double[][] targets) {
-        double[] ones = new double[inputs[0].length];
-        Arrays.fill(ones, 1);
-        return new FitSamples(ones.length, inputs, targets, new double[][] {ones});
+    /** Samples given outright; {@code factors} has a row for each group of outputs. */
+    static FitSamples of(double[][] inputs, double[][] targets, double[][] factors) {
+        return new FitSamples(inputs[0].length, inputs, targets, factors);
     }
 
     /**

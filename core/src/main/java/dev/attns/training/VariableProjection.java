@@ -69,15 +69,17 @@ final class VariableProjection {
         }
         double[] candidate = parameters.clone();
         double before = current.meanSquare();
-        for (steps = 0; steps < most && relativeError() > enough; steps++) {
+        steps = 0;
+        while (steps < most && relativeError() > enough) {
             system.compute(current);
             if (!advance(parameters, candidate)) {
                 break;
             }
-            if (!listener.step(steps + 1, relativeError())) {
+            steps++;
+            if (!listener.step(steps, relativeError())) {
                 return false;
             }
-            if ((steps + 1) % PATIENCE == 0) {
+            if (steps % PATIENCE == 0) {
                 if (current.meanSquare() > LEAST_GAIN * before) {
                     break;
                 }

@@ -10,7 +10,6 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.SpringMass;
 import dev.attns.problem.Systems;
 import dev.attns.reference.MatrixExponential;
-import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import java.util.List;
@@ -19,10 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * On a linear equation the slope is {@code S = B·u}, and a network that computes the linear map
- * {@code (e^{hA} − I − hB)·B⁻¹} of S, or the same without B⁻¹ of u, makes every scheme exact.
- */
+/** On a linear equation a network that computes the {@link ExactCorrection} makes every scheme exact. */
 class LinearEquationTest {
 
     private static final double ROUNDING = 1e-12;
@@ -43,7 +39,7 @@ class LinearEquationTest {
     void theRightNetworkMakesTheSchemeExact(Scheme scheme, String method) {
         Correction correction = Corrections.named(method);
         double[][] matrix = ((SpringMass) problem.ode()).matrix();
-        double[][] map = missing(matrix, slopeMap(scheme), correction);
+        double[][] map = ExactCorrection.of(problem.ode(), matrix, scheme, h, correction);
         Perceptron network = new Perceptron(dimension, dimension, 2 * dimension, 2, Activation.RELU);
         CorrectedStep form = new CorrectedStep(problem.ode(), scheme, h, correction, network, false, Precision.DOUBLE);
         CorrectedStepper stepper = new CorrectedStepper(form, linear(network, map), 1);
@@ -57,78 +53,6 @@ class LinearEquationTest {
             for (int c = 0; c < dimension; c++) {
                 assertThat(state[c][0]).isCloseTo(exact[c], within(ROUNDING * (n + 10)));
             }
-        }
-    }
-
-    /** B, column by column. */
-    private double[][] slopeMap(Scheme scheme) {
-        RungeKuttaStepper stepper = new RungeKuttaStepper(problem.ode(), scheme, dimension);
-        double[][] identity = new double[dimension][dimension];
-        for (int c = 0; c < dimension; c++) {
-            identity[c][c] = 1;
-        }
-        return stepper.slope(0, h, h, identity, dimension);
-    }
-
-    /** What the scheme leaves out, as a map of what the network reads, in the unit that the correction gives it. */
-    private double[][] missing(double[][] matrix, double[][] slopeMap, Correction correction) {
-        double[][] rest = MatrixExponential.of(matrix, h);
-        double unit = correction == Corrections.csm() ? h : 1;
-        for (int r = 0; r < dimension; r++) {
-            for (int c = 0; c < dimension; c++) {
-                rest[r][c] = (rest[r][c] - (r == c ? 1 : 0) - h * slopeMap[r][c]) / unit;
-            }
-        }
-        return correction.input() == NetworkInput.SLOPE ? dividedBy(rest, slopeMap) : rest;
-    }
-
-    /** {@code rest·divisor⁻¹} by elimination on columns, with the largest pivot of each row. */
-    private static double[][] dividedBy(double[][] rest, double[][] divisor) {
-        int n = rest.length;
-        double[][] x = deepCopy(rest);
-        double[][] d = deepCopy(divisor);
-        for (int k = 0; k < n; k++) {
-            int pivot = k;
-            for (int c = k + 1; c < n; c++) {
-                pivot = Math.abs(d[k][c]) > Math.abs(d[k][pivot]) ? c : pivot;
-            }
-            swapColumns(d, k, pivot);
-            swapColumns(x, k, pivot);
-            double inverse = 1 / d[k][k];
-            scaleColumn(d, k, inverse);
-            scaleColumn(x, k, inverse);
-            for (int c = 0; c < n; c++) {
-                if (c != k) {
-                    double factor = d[k][c];
-                    subtractColumn(d, k, factor, c);
-                    subtractColumn(x, k, factor, c);
-                }
-            }
-        }
-        return x;
-    }
-
-    private static double[][] deepCopy(double[][] matrix) {
-        return Stream.of(matrix).map(double[]::clone).toArray(double[][]::new);
-    }
-
-    private static void swapColumns(double[][] matrix, int a, int b) {
-        for (double[] row : matrix) {
-            double kept = row[a];
-            row[a] = row[b];
-            row[b] = kept;
-        }
-    }
-
-    private static void scaleColumn(double[][] matrix, int c, double factor) {
-        for (double[] row : matrix) {
-            row[c] *= factor;
-        }
-    }
-
-    private static void subtractColumn(double[][] matrix, int from, double factor, int to) {
-        for (double[] row : matrix) {
-            row[to] -= factor * row[from];
         }
     }
 

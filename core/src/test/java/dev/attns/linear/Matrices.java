@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Matrices to test with, and what is expected of them in plain loops. */
-final class Matrices {
+public final class Matrices {
 
     private Matrices() {}
 
     /** Numbers between −1 and 1. */
-    static double[][] random(int rows, int columns, long seed) {
+    public static double[][] random(int rows, int columns, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[][] matrix = new double[rows][columns];
         for (double[] row : matrix) {
@@ -61,12 +61,12 @@ final class Matrices {
     }
 
     /** A copy of every row. */
-    static double[][] copy(double[][] rows) {
+    public static double[][] copy(double[][] rows) {
         return Arrays.stream(rows).map(double[]::clone).toArray(double[][]::new);
     }
 
     /** The largest size of an element. */
-    static double largest(double[][] rows) {
+    public static double largest(double[][] rows) {
         return Arrays.stream(rows)
                 .flatMapToDouble(Arrays::stream)
                 .map(Math::abs)

@@ -3,12 +3,12 @@ package dev.attns.linear;
 import java.util.Arrays;
 
 /** Least squares by Householder reflections, {@code min ‖Σ_j x_j·columns[j] − target‖}. */
-final class PlainQr {
+public final class PlainQr {
 
     private PlainQr() {}
 
     /** Overwrites each target by its solution; the columns are destroyed. */
-    static void solve(double[][] columns, double[][] targets) {
+    public static void solve(double[][] columns, double[][] targets) {
         int n = columns.length;
         double[] diagonal = new double[n];
         for (int k = 0; k < n; k++) {

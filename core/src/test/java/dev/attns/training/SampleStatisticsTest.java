@@ -107,9 +107,37 @@ class SampleStatisticsTest {
     }
 
     @Test
-    void manySamplesAreRepresentedByTheFirstOnes() {
-        SampleStatistics many = statistics(Corrections.attns(), false, 30_000);
-        assertThat(many.inputMean()).containsExactly(new double[] {0, 3}, within(ROUNDING));
-        assertThat(many.residualDeviation()).containsExactly(new double[] {0.25, 2}, within(ROUNDING));
+    void manySamplesAreRepresentedByTilesSpreadEvenly() {
+        // The slope goes from 0 to 1 along the samples, far more of them than are looked at.
+        int count = 100_000;
+        MadeUpTrajectories data = MadeUpTrajectories.of(2, count, 1, (point, i, c) -> i / (double) count);
+        CorrectedStep form = new CorrectedStep(
+                FormulaOde.scalar((time, state) -> state),
+                Schemes.euler(),
+                STEP,
+                Corrections.attns(),
+                new Perceptron(1, 1, 3, 2, Activation.TANH),
+                false,
+                Precision.DOUBLE);
+        SampleStatistics statistics = new SampleStatistics(form, new OneStepSamples(data), 0);
+        assertThat(statistics.inputMean()[0]).isCloseTo(0.5, within(0.02));
+        assertThat(statistics.inputDeviation()[0]).isCloseTo(Math.sqrt(1 / 12.0), within(0.02));
+        assertThat(statistics.residualDeviation()[0]).isCloseTo(STEP / Math.sqrt(3), within(0.02));
+    }
+
+    @Test
+    void noiseMovesTheStateThatAStepSetsOutFrom() {
+        MadeUpTrajectories data = MadeUpTrajectories.of(2, 600, 1, (point, i, c) -> 4);
+        CorrectedStep form = new CorrectedStep(
+                FormulaOde.scalar((time, state) -> state),
+                Schemes.euler(),
+                STEP,
+                Corrections.attns(),
+                new Perceptron(1, 1, 3, 2, Activation.TANH),
+                false,
+                Precision.DOUBLE);
+        SampleStatistics statistics = new SampleStatistics(form, new OneStepSamples(data), 2);
+        assertThat(statistics.inputMean()[0]).isCloseTo(6, within(ROUNDING));
+        assertThat(statistics.residualDeviation()[0]).isCloseTo(2 + STEP * 6, within(ROUNDING));
     }
 }
