@@ -49,7 +49,8 @@ final class AdamOptions {
         refuse("--faithful", faithful ? true : null);
     }
 
-    private static void refuse(String option, Object given) {
+    /** Refuses an option that was given. */
+    static void refuse(String option, Object given) {
         if (given != null) {
             throw FOR_ADAM_ALONE.with(option);
         }

@@ -130,9 +130,11 @@ final class TrainCommand implements Callable<Integer> {
 
     private int inClosedForm(Problem problem) throws IOException {
         adam.refuse();
+        AdamOptions.refuse("--resume", resume ? true : null);
         StepToCorrect step = correction.stepToCorrect(problem, batch.step(problem));
         boolean moveHidden = trainerName().equals(VARIABLE_PROJECTION);
         ClosedFormSettings settings = correction.closedForm(moveHidden, noise, batch.seed());
+        settings.input().ifPresent(step::requireInput);
         checkOutput(false);
         Workers workers = batch.workers();
         Trajectories all = data.open(problem, batch.givenHorizon(), step.step(), batch.seed(), batch.first(), workers);

@@ -24,6 +24,11 @@ public record StepToCorrect(Ode ode, Scheme scheme, double step, Correction corr
         }
     }
 
+    /** Refuses what a network of this step cannot read. */
+    public void requireInput(NetworkInput input) {
+        input.requireFor(correction, scheme);
+    }
+
     /** The step corrected by a network of the given shape. */
     public CorrectedStep by(NetworkInput input, Network network, Precision precision) {
         return new CorrectedStep(ode, scheme, step, correction, input, network, scaledInput, precision);
