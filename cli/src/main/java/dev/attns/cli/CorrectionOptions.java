@@ -41,7 +41,7 @@ final class CorrectionOptions {
             names = "--method",
             paramLabel = "NAME",
             defaultValue = "attns",
-            description = "attns, attns-m, neurvec, csm or fsnet (default: ${DEFAULT-VALUE}).")
+            description = "attns (default), attns-m, neurvec, csm or fsnet.")
     private String method;
 
     @Option(
@@ -81,10 +81,10 @@ final class CorrectionOptions {
             description = "rational, tanh, gelu, relu or fsnet (default: from the data; adam: the method's).")
     private String activation;
 
-    @Option(names = "--skip", description = "Add the input to the output (an ablation of the paper).")
+    @Option(names = "--skip", description = "Add the input to the output (an ablation).")
     private boolean skip;
 
-    @Option(names = "--scaled-input", description = "Feed the network with the input times the step (an ablation).")
+    @Option(names = "--scaled-input", description = "Feed the network with step times input (ablation).")
     private boolean scaledInput;
 
     @Option(

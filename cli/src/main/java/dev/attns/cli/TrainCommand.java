@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Training by adam can be stopped (Ctrl-C) and gone on with (--resume), to the same model.",
+            "Training by adam can be stopped (Ctrl-C) and gone on with (--resume).",
             "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"
         })
 final class TrainCommand implements Callable<Integer> {
@@ -81,13 +81,14 @@ final class TrainCommand implements Callable<Integer> {
             names = "--noise",
             paramLabel = "SIGMA",
             defaultValue = "0",
-            description = "Constant added to the first state of a sample (the paper's attack).")
+            description = "Added to a sample's first state (the paper's attack).")
     private double noise;
 
     @Option(
             names = "--trainer",
             paramLabel = "NAME",
-            description = "variable-projection (default), least-squares or adam; what follows is for adam alone.")
+            description = "variable-projection (default), least-squares or adam; --epochs to --faithful and --resume"
+                    + " are for adam alone.")
     private String trainer;
 
     @Mixin
