@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A virtual machine with too little memory for what is asked of it. */
 @Timeout(value = 1, unit = TimeUnit.MINUTES)
@@ -19,10 +20,14 @@ class LittleMemoryScenario {
     @TempDir
     Path elsewhere;
 
-    @Test
-    void isToldInOneSentenceAndNothingIsWritten() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void isToldInOneSentenceAndNothingIsWritten(boolean closedForm) throws IOException, InterruptedException {
+        Path out = folder.resolve("a.model");
+        String[] many = {"--trajectories", "60000"};
         CommandProcess processes = new CommandProcess(elsewhere.resolve("log"), "-Xmx24m");
-        Process process = processes.start(SmallTraining.command(folder.resolve("a.model"), "--trajectories", "60000"));
+        Process process =
+                processes.start(closedForm ? SmallTraining.closedForm(out, many) : SmallTraining.command(out, many));
         assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);
         assertThat(processes.printed())
                 .startsWith("attns: Java ran out of its 2")

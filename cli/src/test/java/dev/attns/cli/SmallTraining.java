@@ -9,29 +9,38 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The command for a training of a fraction of a second, for tests. */
+/** Commands for trainings of a fraction of a second, for tests. */
 final class SmallTraining {
 
     private static final String SYSTEM = "elastic-pendulum";
 
     private SmallTraining() {}
 
-    /** The command; options given here take the place of the usual ones. */
+    /** Training by gradient; options given here take the place of the usual ones. */
     static String[] command(Path out, String... options) {
         Map<String, String> usual = new LinkedHashMap<>();
         usual.put("--trajectories", "12");
         usual.put("--horizon", "2");
+        usual.put("--trainer", "adam");
         usual.put("--epochs", "8");
         usual.put("--batch", "64");
         usual.put("--width", "8");
-        if (Arrays.asList(options).contains("--data")) {
-            usual.keySet().removeAll(List.of("--trajectories", "--horizon"));
-        }
+        return command("train", SYSTEM, usual, out, options);
+    }
+
+    /** Training in closed form; options given here take the place of the usual ones. */
+    static String[] closedForm(Path out, String... options) {
+        Map<String, String> usual = new LinkedHashMap<>();
+        usual.put("--trajectories", "6");
+        usual.put("--horizon", "2");
         return command("train", SYSTEM, usual, out, options);
     }
 
     private static String[] command(
             String name, String system, Map<String, String> usual, Path out, String... options) {
+        if (Arrays.asList(options).contains("--data")) {
+            usual.keySet().removeAll(List.of("--trajectories", "--horizon"));
+        }
         usual.keySet().removeAll(List.of(options));
         List<String> command = new ArrayList<>(List.of(name, system));
         usual.forEach((option, value) -> command.addAll(List.of(option, value)));
@@ -40,9 +49,18 @@ final class SmallTraining {
         return command.toArray(String[]::new);
     }
 
-    /** Trains, and expects to succeed. */
+    /** Trains by gradient, and expects to succeed. */
     static Path train(Path out, String... options) {
-        CommandRun run = CommandRun.of(command(out, options));
+        return succeed(out, command(out, options));
+    }
+
+    /** Trains in closed form, and expects to succeed. */
+    static Path trainClosedForm(Path out, String... options) {
+        return succeed(out, closedForm(out, options));
+    }
+
+    private static Path succeed(Path out, String... command) {
+        CommandRun run = CommandRun.of(command);
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("Wrote " + out);

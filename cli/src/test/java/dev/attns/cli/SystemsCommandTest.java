@@ -46,6 +46,7 @@ class SystemsCommandTest {
             assertThat(run.code()).isZero();
             assertThat(run.out()).contains("Usage: attns " + command).contains("Example: attns " + command);
             assertThat(run.out().lines().count()).isLessThanOrEqualTo(50);
+            assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         }
     }
 

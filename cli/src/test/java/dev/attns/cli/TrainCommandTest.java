@@ -3,22 +3,31 @@ package dev.attns.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.correction.NetworkInput;
+import dev.attns.file.Json;
 import dev.attns.model.Model;
+import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.network.Shortcut;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
+/** {@code attns train} as it is without a word about the trainer: in closed form. */
 class TrainCommandTest {
 
     @TempDir
     Path folder;
 
     private Path train(String name, String... options) {
-        return SmallTraining.train(folder.resolve(name), options);
+        return SmallTraining.trainClosedForm(folder.resolve(name), options);
     }
 
     private List<String> names() throws IOException {
@@ -28,133 +37,220 @@ class TrainCommandTest {
     }
 
     @Test
-    void itWritesAModelAndSaysSo() throws IOException {
+    void itWritesAModelAndSaysWhatItIs() throws IOException {
         Path file = folder.resolve("a.model");
-        CommandRun run = CommandRun.of(SmallTraining.command(file));
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(file));
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out()).isEmpty();
-        assertThat(run.err())
-                .contains("Wrote " + file + ": attns on rk4 with step 0.1, width 8, from 12 trajectories")
-                .contains("Mean squared error at the end of 10 validation trajectories");
         assertThat(names()).containsExactly("a.model");
         Model model = Model.read(file);
+        Perceptron network = (Perceptron) model.form().network();
         assertThat(model.problem().name()).isEqualTo("elastic-pendulum");
-        assertThat(((Perceptron) model.form().network()).width()).isEqualTo(8);
-        assertThat(model.provenance())
-                .containsEntry("epochs", 8L)
-                .containsEntry("trajectories", 12L)
-                .containsEntry("horizon", 2.0)
-                .containsKeys("validation_mse_at_end", "input_mean", "input_deviation", "pole_guard_acts");
+        assertThat(network.shortcut()).isEqualTo(Shortcut.LINEAR);
+        assertThat(run.err())
+                .contains("Wrote " + file + ": attns on rk4 with step 0.1, from 6 trajectories; ")
+                .contains("The network reads the " + model.form().input().label() + ", " + network.width() + " "
+                        + network.activation().label() + " units, and a linear term; it runs in "
+                        + model.form().precision().name().toLowerCase(Locale.ROOT) + ".")
+                .contains("Squared error at the end of 1 trajectories that the choice was not fitted to: ");
     }
 
     @Test
-    void theSameCommandGivesTheSameBytesOnAnyNumberOfThreads() {
-        Path one = train("one.model", "--threads", "1", "--batch", "2100", "--trajectories", "150");
-        Path two = train("two.model", "--threads", "2", "--batch", "2100", "--trajectories", "150");
-        assertThat(two).hasSameBinaryContentAs(one);
+    void theModelTellsHowItWasTrained() throws IOException {
+        Model model = Model.read(train("a.model"));
+        Map<String, Object> story = model.provenance();
+        assertThat(story)
+                .containsEntry("trainer", "variable-projection")
+                .containsEntry("input", model.form().input().label())
+                .containsEntry("precision", model.form().precision().name().toLowerCase(Locale.ROOT))
+                .containsEntry("width", (long) ((Perceptron) model.form().network()).width())
+                .containsEntry("linear_term", true)
+                .containsEntry("asked_input", "open")
+                .containsEntry("asked_width", "open")
+                .containsEntry("noise", 0.0)
+                .containsEntry("trajectories", 6L)
+                .containsEntry("horizon", 2.0)
+                .containsEntry("held_out_trajectories", 1L)
+                .containsKeys(
+                        "held_out_geometric_mean",
+                        "held_out_mean",
+                        "one_step_relative_error",
+                        "rollout_in_double",
+                        "rollout_in_float",
+                        "ridge",
+                        "spread");
+        assertThat((List<?>) story.get("input_mean")).hasSize(model.form().inputs());
+        assertThat((long) story.get("variable_projection_steps")).isPositive();
+        assertThat((List<?>) story.get("tried"))
+                .hasSizeGreaterThan(2)
+                .allSatisfy(plan -> assertThat((Map<?, ?>) plan).hasSizeGreaterThan(5));
+    }
+
+    @Test
+    void theModelIsFarMoreAccurateThanThePlainScheme() {
+        Path model = train("a.model");
+        CommandRun run = CommandRun.of(
+                "evaluate", model.toString(), "--trajectories", "10", "--seed", "2", "--horizon", "2", "--json");
+        assertThat(run.code()).as(run.err()).isZero();
+        Map<?, ?> report = (Map<?, ?>) Json.parse(run.out(), "stdout");
+        double corrected = (double) report.get("mse_at_end");
+        double plain = (double) ((Map<?, ?>) report.get("plain")).get("mse_at_end");
+        assertThat(corrected).isLessThan(1e-4 * plain);
+    }
+
+    @Test
+    void aRandomHiddenLayerMayBeLeftAsItIs() throws IOException {
+        Model model = Model.read(train("a.model", "--trainer", "least-squares"));
+        assertThat(model.provenance())
+                .containsEntry("trainer", "least-squares")
+                .containsEntry("variable_projection_steps", 0L);
+    }
+
+    @Test
+    void aLinearSystemHasALinearCorrection() throws IOException {
+        Path file = folder.resolve("a.model");
+        CommandRun run = CommandRun.of(
+                "train", "spring-mass:d=3", "--trajectories", "5", "--horizon", "4", "--out", file.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("The network reads the slope and is linear; it runs in double.");
+        assertThat(Model.read(file).form().precision()).isEqualTo(Precision.DOUBLE);
+    }
+
+    @Test
+    void oneTrajectoryIsEnoughAndThatIsSaid() {
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(folder.resolve("a.model"), "--trajectories", "1"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("Squared error at the end of the one trajectory that it was trained on: ");
+    }
+
+    @Test
+    void theSameCommandGivesTheSameBytesOnAnyNumberOfThreads() throws IOException {
+        Path file = train("a.model", "--threads", "1");
+        byte[] first = Files.readAllBytes(file);
+        train("a.model", "--threads", "2", "--force");
+        assertThat(file).hasBinaryContent(first);
+        train("a.model", "--threads", "3", "--force");
+        assertThat(file).hasBinaryContent(first);
     }
 
     @Test
     void everyOptionHasItsEffect() throws IOException {
-        Path usual = train("usual.model");
+        String[] narrow = {"--width", "6", "--activation", "tanh", "--input", "slope"};
+        double[] usual = Model.read(train("usual.model", narrow)).parameters();
         for (String[] options : new String[][] {
-            {"--seed", "2"},
-            {"--noise", "1e-3"},
-            {"--rollout", "3"},
-            {"--fraction", "0.5"},
-            {"--first", "5"},
-            {"--learning-rate", "1e-2"},
-            {"--lambda", "10"},
-            {"--faithful"},
-            {"--method", "neurvec"},
-            {"--scheme", "euler"},
-            {"--activation", "tanh"},
-            {"--depth", "3"},
-            {"--skip"},
-            {"--scaled-input"},
-            {"--input", "stages"},
-            {"--precision", "double"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--seed", "2"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--noise", "1e-3"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--fraction", "0.5"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--first", "5"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--scheme", "euler"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--scaled-input"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--no-linear-term"},
+            {"--width", "6", "--activation", "tanh", "--input", "slope", "--trainer", "least-squares"},
+            {"--width", "6", "--activation", "tanh", "--method", "neurvec"},
+            {"--width", "6", "--activation", "tanh", "--input", "stages"},
+            {"--width", "6", "--activation", "gelu", "--input", "slope"},
+            {"--width", "7", "--activation", "tanh", "--input", "slope"},
         }) {
             Path other = train("other.model", options);
             assertThat(Model.read(other).parameters())
                     .as(String.join(" ", options))
-                    .isNotEqualTo(Model.read(usual).parameters());
+                    .isNotEqualTo(usual);
             Files.delete(other);
         }
     }
 
     @Test
-    void aNetworkMayReadTheStages() throws IOException {
-        Path file = train("a.model", "--input", "stages", "--rollout", "2");
-        Model model = Model.read(file);
-        assertThat(model.form().input()).isEqualTo(NetworkInput.STAGES);
-        assertThat(model.form().inputs()).isEqualTo(16);
-        assertThat(model.provenance()).containsEntry("input", "stages");
-        assertThat((List<?>) model.provenance().get("input_deviation")).hasSize(16);
-        CommandRun run = CommandRun.of("evaluate", file.toString(), "--trajectories", "3", "--horizon", "1");
-        assertThat(run.code()).as(run.err()).isZero();
+    void whatIsAskedForIsKept() throws IOException {
+        for (String precision : List.of("double", "float")) {
+            Path file = train(
+                    precision + ".model",
+                    "--width",
+                    "5",
+                    "--activation",
+                    "gelu",
+                    "--input",
+                    "stages",
+                    "--precision",
+                    precision,
+                    "--no-linear-term",
+                    "--noise",
+                    "1e-4");
+            Model model = Model.read(file);
+            assertThat(model.form().network()).isEqualTo(new Perceptron(16, 4, 5, 2, Activation.GELU));
+            assertThat(model.form().input()).isEqualTo(NetworkInput.STAGES);
+            assertThat(model.form().precision()).isEqualTo(Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
+            assertThat(model.provenance())
+                    .containsEntry("noise", 1e-4)
+                    .containsEntry("linear_term", false)
+                    .containsEntry("asked_width", 5L)
+                    .containsEntry("asked_input", "stages");
+        }
     }
 
     @Test
-    void theInputThatTheMethodHasAnywayMayBeNamed() throws IOException {
-        assertThat(train("named.model", "--input", "slope")).hasSameBinaryContentAs(train("usual.model"));
-        assertThat(train("state.model", "--method", "neurvec", "--input", "state"))
-                .hasSameBinaryContentAs(train("neurvec.model", "--method", "neurvec"));
-    }
-
-    @Test
-    void dataInAFileGiveAModelTooAndTheirLastTenthValidates() throws IOException {
-        Path data = SmallTraining.data(folder.resolve("data.npy"));
-        CommandRun run = CommandRun.of(SmallTraining.command(folder.resolve("a.model"), "--data", data.toString()));
-        assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.err()).contains("from 11 trajectories").contains("end of 1 validation");
-        assertThat(Model.read(folder.resolve("a.model")).provenance())
-                .containsEntry("data", data.toString())
-                .containsEntry("horizon", 2.0);
-    }
-
-    @Test
-    void dataInAFileWithOthersToValidateGiveWhatGeneratedOnesGive() throws IOException {
-        Path data = SmallTraining.data(folder.resolve("data.npy"));
-        Path more = SmallTraining.data(folder.resolve("more.npy"), "--first", "12", "--trajectories", "10");
-        Path read = train("read.model", "--data", data.toString(), "--validation", more.toString());
+    void dataInAFileGiveWhatGeneratedOnesGive() throws IOException {
+        Path data = SmallTraining.data(folder.resolve("data.npy"), "--trajectories", "6");
+        Path read = train("read.model", "--data", data.toString(), "--width", "6");
         assertThat(Model.read(read).parameters())
-                .containsExactly(Model.read(train("generated.model")).parameters());
-        assertThat(Model.read(read).provenance()).containsEntry("validation", more.toString());
+                .containsExactly(
+                        Model.read(train("generated.model", "--width", "6")).parameters());
+        assertThat(Model.read(read).provenance()).containsEntry("data", data.toString());
     }
 
     @Test
-    void theTimesOfDataInAFileAreTheirOwn() {
-        String[] coarse = {"--step", "0.3", "--horizon", "2.1"};
-        Path data = SmallTraining.data(folder.resolve("data.npy"), coarse);
-        train("a.model", "--step", "0.3", "--data", data.toString());
-        CommandRun run = CommandRun.of("evaluate", folder.resolve("a.model").toString(), "--data", data.toString());
+    void othersToChooseByMayBeGiven() throws IOException {
+        Path others = SmallTraining.data(folder.resolve("others.npy"), "--seed", "2", "--trajectories", "7");
+        Path file = folder.resolve("a.model");
+        CommandRun run =
+                CommandRun.of(SmallTraining.closedForm(file, "--validation", others.toString(), "--width", "6"));
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.out()).contains("step 0.3, 12 trajectories to time 2.1");
+        assertThat(run.err()).contains("at the end of 7 trajectories that the choice was not fitted to");
+        assertThat(Model.read(file).provenance()).containsEntry("validation", others.toString());
     }
 
     @Test
     void aModelThatExistsIsKept() throws IOException {
         Path file = Files.writeString(folder.resolve("a.model"), "precious");
-        for (String[] options : new String[][] {{}, {"--resume"}}) {
-            CommandRun run = CommandRun.of(SmallTraining.command(file, options));
-            assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-            assertThat(run.err()).contains("exists already").contains("--force").hasLineCount(1);
-            assertThat(file).hasContent("precious");
-        }
-        train("a.model", "--force");
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(file));
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains("exists already").contains("--force").hasLineCount(1);
+        assertThat(file).hasContent("precious");
+        train("a.model", "--force", "--width", "4");
         assertThat(Model.read(file).parameters()).isNotEmpty();
     }
 
-    @Test
-    void numbersThatAreNotFiniteAreANumericalFailureWithAdvice() throws IOException {
-        CommandRun run = CommandRun.of(SmallTraining.command(
-                folder.resolve("a.model"), "--lambda", "1e307", "--learning-rate", "5", "--faithful"));
-        assertThat(run.code()).isEqualTo(ExitCode.NUMERICAL_FAILURE);
-        assertThat(run.err())
-                .startsWith("attns: The ")
-                .contains("--learning-rate")
-                .hasLineCount(1);
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 30})
+    void anInterruptionStopsItWithNothingWritten(int question) throws IOException {
+        Interruption interruption = new Interruption() {
+            private int asked;
+
+            @Override
+            boolean isRequested() {
+                return ++asked >= question;
+            }
+        };
+        CommandRun run = CommandRun.of(interruption, SmallTraining.closedForm(folder.resolve("a.model")));
+        assertThat(run.code()).isEqualTo(ExitCode.STOPPED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("Stopped; nothing was written. The same command starts over.");
         assertThat(names()).isEmpty();
+    }
+
+    @Test
+    void dataThatAreNotFiniteAreRefused() throws IOException {
+        Path data = SmallTraining.data(folder.resolve("data.npy"));
+        byte[] bytes = Files.readAllBytes(data);
+        for (int i = 1; i <= Double.BYTES; i++) {
+            bytes[bytes.length - i] = (byte) 0xff;
+        }
+        Files.write(data, bytes);
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(folder.resolve("a.model"), "--data", data.toString()));
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .startsWith("attns: Trajectory ")
+                .contains("training data must be finite")
+                .hasLineCount(1);
+        assertThat(folder.resolve("a.model")).doesNotExist();
     }
 }
