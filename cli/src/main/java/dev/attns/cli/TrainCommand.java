@@ -8,12 +8,14 @@ import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
 import static dev.attns.error.InputError.UNKNOWN_TRAINER;
+import static dev.attns.training.ClosedFormTrainer.LEAST_SQUARES;
+import static dev.attns.training.ClosedFormTrainer.VARIABLE_PROJECTION;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.error.Suggestion;
 import dev.attns.model.Model;
-import dev.attns.network.NetworkForm;
+import dev.attns.model.Provenance;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -28,7 +30,6 @@ import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -55,9 +56,8 @@ import picocli.CommandLine.Parameters;
 final class TrainCommand implements Callable<Integer> {
 
     private static final double MEBIBYTE = 1 << 20;
-    private static final String VARIABLE_PROJECTION = "variable-projection";
     private static final String ADAM = "adam";
-    private static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, "least-squares", ADAM);
+    private static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -295,19 +295,8 @@ final class TrainCommand implements Callable<Integer> {
 
     private Map<String, Object> configuration(
             Problem problem, CorrectedStep form, Map<String, Object> settings, TimeGrid grid) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("system", problem.name());
-        fields.put("scheme", form.scheme().name());
-        fields.put("step", form.step());
-        fields.put("method", form.correction().name());
-        fields.put("input", form.input().label());
-        fields.put("scaled_input", form.scaledInput());
-        fields.put("precision", form.precision().name().toLowerCase(Locale.ROOT));
-        fields.putAll(new NetworkForm(form.network()).describe());
-        fields.put("trainer", trainerName());
-        fields.putAll(settings);
+        Map<String, Object> fields = Provenance.of(problem, form, trainerName(), settings, grid);
         fields.put("training_seed", batch.seed());
-        fields.put("horizon", grid.end());
         fields.put("fraction", fraction);
         fields.put("first", batch.first());
         fields.putAll(data.describe(batch.seed()));
