@@ -45,33 +45,71 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "train",
         description = "Train a correction on accurate trajectories.",
-        mixinStandardHelpOptions = true,
-        abbreviateSynopsis = true,
+        customSynopsis = "attns train SYSTEM (--data=FILE | --trajectories=N) --out=MODEL [OPTIONS]",
         sortOptions = false,
-        footer = {
-            "",
-            "Training by adam can be stopped (Ctrl-C) and gone on with (--resume), to the same model.",
-            "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"
-        })
+        footer = {"", "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"})
 final class TrainCommand implements Callable<Integer> {
 
     private static final double MEBIBYTE = 1 << 20;
     private static final String ADAM = "adam";
     private static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
 
+    /** How its help is laid out. */
+    static final OptionSections SECTIONS = new OptionSections()
+            .with(
+                    "What to train on",
+                    "--data",
+                    "--trajectories",
+                    "--validation",
+                    "--fraction",
+                    "--seed",
+                    "--first",
+                    "--step",
+                    "--horizon")
+            .with(
+                    "What to train",
+                    "--method",
+                    "--scheme",
+                    "--network",
+                    "--input",
+                    "--activation",
+                    "--width",
+                    "--depth",
+                    "--precision",
+                    "--skip",
+                    "--scaled-input",
+                    "--no-linear-term")
+            .with("How", "--trainer", "--noise", "--threads", "--out", "--force")
+            .with(
+                    "Gradient training (--trainer adam)",
+                    "--epochs",
+                    "--batch",
+                    "--learning-rate",
+                    "--lambda",
+                    "--rollout",
+                    "--faithful",
+                    "--resume");
+
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,… ('attns systems' lists them).")
+    @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
     private String system;
 
     @ArgGroup(multiplicity = "1")
     private DataOptions data;
 
-    @Option(names = "--validation", paramLabel = "FILE.npy", description = "Trajectories to choose the best model by.")
+    @Option(
+            names = "--validation",
+            paramLabel = "FILE",
+            description = "Other trajectories, to choose the best model by.")
     private Path validation;
 
-    @Option(names = "--fraction", paramLabel = "P", defaultValue = "1", description = "Use this share of the data.")
+    @Option(
+            names = "--fraction",
+            paramLabel = "P",
+            defaultValue = "1",
+            description = "Use this share of the data (default: ${DEFAULT-VALUE}).")
     private double fraction;
 
     @Mixin
@@ -81,13 +119,13 @@ final class TrainCommand implements Callable<Integer> {
             names = "--noise",
             paramLabel = "SIGMA",
             defaultValue = "0",
-            description = "Constant added to the first state of a sample (the paper's attack).")
+            description = "Added to the start of each sample (default: ${DEFAULT-VALUE}).")
     private double noise;
 
     @Option(
             names = "--trainer",
             paramLabel = "NAME",
-            description = "variable-projection (default), least-squares or adam; what follows is for adam alone.")
+            description = "variable-projection (default), least-squares or adam.")
     private String trainer;
 
     @Mixin
@@ -96,7 +134,7 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "MODEL", description = "The file to write.")
     private Path out;
 
-    @Option(names = "--resume", description = "Go on with a stopped training.")
+    @Option(names = "--resume", description = "Go on with a stopped training, to the same model.")
     private boolean resume;
 
     @Option(
