@@ -58,6 +58,7 @@ final class Attns {
                 .addSubcommand(TrainCommand.SECTIONS.applyTo(new TrainCommand(terminal, interruption)))
                 .addSubcommand(new EvaluateCommand(terminal))
                 .addSubcommand(new SolveCommand(terminal, interruption))
+                .addSubcommand(new CompletionCommand(terminal))
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
                 .setParameterExceptionHandler((exception, arguments) -> wrongUse(exception))

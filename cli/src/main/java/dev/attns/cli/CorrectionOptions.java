@@ -35,31 +35,36 @@ final class CorrectionOptions {
     /** A least-squares problem of so many unknowns takes minutes. */
     private static final int MOST_UNITS = 4096;
 
-    private static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
+    /** The kinds of networks. */
+    static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
 
     @Option(
             names = "--method",
-            paramLabel = "NAME",
+            paramLabel = "METHOD",
+            completionCandidates = Candidates.OfMethod.class,
             defaultValue = "attns",
             description = "attns (default), attns-m, neurvec, csm or fsnet.")
     private String method;
 
     @Option(
             names = "--scheme",
-            paramLabel = "NAME",
+            paramLabel = "SCHEME",
+            completionCandidates = Candidates.OfScheme.class,
             defaultValue = "rk4",
             description = "rk4 (default), rk3, improved-euler or euler.")
     private String scheme;
 
     @Option(
             names = "--input",
-            paramLabel = "NAME",
+            paramLabel = "INPUT",
+            completionCandidates = Candidates.OfInput.class,
             description = "slope or stages (default: from the data; adam: slope).")
     private String input;
 
     @Option(
             names = "--network",
-            paramLabel = "NAME",
+            paramLabel = "NETWORK",
+            completionCandidates = Candidates.OfNetwork.class,
             defaultValue = "perceptron",
             description = "perceptron (default), lstm or transformer.")
     private String network;
@@ -77,6 +82,7 @@ final class CorrectionOptions {
     @Option(
             names = "--activation",
             paramLabel = "NAME",
+            completionCandidates = Candidates.OfActivation.class,
             description = "rational, tanh, gelu, relu or fsnet (default: from the data; adam: the method's).")
     private String activation;
 
@@ -91,7 +97,8 @@ final class CorrectionOptions {
 
     @Option(
             names = "--precision",
-            paramLabel = "NAME",
+            paramLabel = "TYPE",
+            completionCandidates = Candidates.OfPrecision.class,
             description = "float or double (default: float if exact enough).")
     private String precision;
 

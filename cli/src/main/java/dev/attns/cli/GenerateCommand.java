@@ -30,7 +30,10 @@ final class GenerateCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
+    @Parameters(
+            paramLabel = "SYSTEM",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
     private String system;
 
     @Option(
@@ -44,6 +47,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--reference",
             paramLabel = "R",
+            completionCandidates = Candidates.OfReference.class,
             defaultValue = References.ACCURATE,
             description = "accurate (order 8, accuracy proved), or SCHEME:STEP such as rk4:1e-3 (default:"
                     + " ${DEFAULT-VALUE}).")

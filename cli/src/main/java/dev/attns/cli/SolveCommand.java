@@ -44,12 +44,16 @@ final class SolveCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(paramLabel = "MODEL|SYSTEM", description = "A file that 'train' has written, or a system's name.")
+    @Parameters(
+            paramLabel = "MODEL|SYSTEM",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "A file that 'train' has written, or a system's name.")
     private String subject;
 
     @Option(
             names = "--scheme",
-            paramLabel = "NAME",
+            paramLabel = "SCHEME",
+            completionCandidates = Candidates.OfSolver.class,
             description = "For a system: rk4 (default), rk3, improved-euler, euler, dop853 or accurate.")
     private String scheme;
 

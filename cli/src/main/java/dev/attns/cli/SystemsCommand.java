@@ -62,7 +62,11 @@ final class SystemsCommand implements Runnable {
             description = "Show a system's equations, parameters, starts, step and horizon.",
             footer = {"", "Example: attns systems show k-link-pendulum:K=3"})
     void show(
-            @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,…") String system,
+            @Parameters(
+                            paramLabel = "SYSTEM",
+                            completionCandidates = Candidates.OfSystem.class,
+                            description = "NAME or NAME:PARAMETER=VALUE,…")
+                    String system,
             @Option(names = "--json", description = "Print JSON.") boolean asJson) {
         Problem problem = Systems.problem(system);
         Family family = Systems.family(system.split(":", 2)[0]);

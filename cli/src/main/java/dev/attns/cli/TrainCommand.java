@@ -52,7 +52,8 @@ final class TrainCommand implements Callable<Integer> {
 
     private static final double MEBIBYTE = 1 << 20;
     private static final String ADAM = "adam";
-    private static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
+    /** All ways to train. */
+    static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
 
     /** How its help is laid out. */
     static final OptionSections SECTIONS = new OptionSections()
@@ -93,7 +94,10 @@ final class TrainCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
+    @Parameters(
+            paramLabel = "SYSTEM",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
     private String system;
 
     @ArgGroup(multiplicity = "1")
@@ -124,7 +128,8 @@ final class TrainCommand implements Callable<Integer> {
 
     @Option(
             names = "--trainer",
-            paramLabel = "NAME",
+            paramLabel = "TRAINER",
+            completionCandidates = Candidates.OfTrainer.class,
             description = "variable-projection (default), least-squares or adam.")
     private String trainer;
 

@@ -61,7 +61,7 @@ class HelpTest {
         assertThat(examples).isNotEmpty();
         assertThat(help(command)).contains(examples);
         assertThat(examples).allSatisfy(example -> {
-            List<String> words = new ArrayList<>(Arrays.asList(example.split(" ")));
+            List<String> words = new ArrayList<>(Arrays.asList(example.split(" > ")[0].split(" ")));
             assertThat(words.remove(0)).isEqualTo("attns");
             assertThatCode(() -> CommandTree.root().parseArgs(words.toArray(String[]::new)))
                     .doesNotThrowAnyException();
