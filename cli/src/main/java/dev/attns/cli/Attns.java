@@ -59,10 +59,16 @@ final class Attns {
                 .addSubcommand(new EvaluateCommand(terminal))
                 .addSubcommand(new SolveCommand(terminal, interruption))
                 .addSubcommand(new CompletionCommand(terminal))
+                .addSubcommand(new ReferenceCommand(terminal))
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
                 .setParameterExceptionHandler((exception, arguments) -> wrongUse(exception))
                 .setExecutionExceptionHandler((exception, command, parsed) -> failed(exception));
+        commandLine
+                .getCommandSpec()
+                .usageMessage()
+                .exitCodeListHeading("Exit codes:%n")
+                .exitCodeList(ExitCode.meanings());
     }
 
     /** The command as its parser sees it: all subcommands with their options. */
