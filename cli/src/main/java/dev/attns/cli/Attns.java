@@ -53,10 +53,11 @@ final class Attns {
     Attns(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         commandLine = new CommandLine(this)
+                .addSubcommand(new DemoCommand(terminal, interruption))
                 .addSubcommand(new SystemsCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal, interruption))
                 .addSubcommand(TrainCommand.SECTIONS.applyTo(new TrainCommand(terminal, interruption)))
-                .addSubcommand(new EvaluateCommand(terminal))
+                .addSubcommand(new EvaluateCommand(terminal, interruption))
                 .addSubcommand(new SolveCommand(terminal, interruption))
                 .addSubcommand(new CompletionCommand(terminal))
                 .addSubcommand(new ReferenceCommand(terminal))

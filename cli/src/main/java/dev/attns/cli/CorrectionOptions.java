@@ -72,6 +72,9 @@ final class CorrectionOptions {
     @Option(names = "--width", paramLabel = "W", description = "Hidden units (default: from the data; adam: 1024).")
     private Integer width;
 
+    @Option(names = "--widest", paramLabel = "W", description = "No wider than this where the width is chosen.")
+    private Integer widest;
+
     @Option(
             names = "--depth",
             paramLabel = "D",
@@ -122,7 +125,7 @@ final class CorrectionOptions {
         if (width != null && (width < 1 || width > MOST_UNITS)) {
             throw BAD_COUNT.with("The width", width, 1, MOST_UNITS);
         }
-        return new ClosedFormSettings(
+        ClosedFormSettings settings = new ClosedFormSettings(
                 moveHidden,
                 Optional.ofNullable(input).map(NetworkInput::named),
                 Optional.ofNullable(activation).map(Activation::named),
@@ -131,6 +134,7 @@ final class CorrectionOptions {
                 !noLinearTerm,
                 noise,
                 seed);
+        return widest == null ? settings : settings.noWiderThan(widest);
     }
 
     private static Precision precision(String name) {

@@ -1,17 +1,26 @@
 package dev.attns.cli;
 
+import static dev.attns.error.InputError.NOT_A_FOLDER;
+
+import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
+import dev.attns.report.Provenance;
+import dev.attns.report.comparison.Comparison;
+import dev.attns.report.comparison.ComparisonReport;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -31,7 +40,10 @@ final class EvaluateCommand implements Callable<Integer> {
 
     private static final String ROW = "%-10s %12s %12s %12s %9s %10s%n";
 
+    private static final long TIMING_SEED = 3;
+
     private final Terminal terminal;
+    private final Interruption interruption;
 
     @Parameters(paramLabel = "MODEL", description = "A file that 'train' has written.")
     private Path file;
@@ -59,8 +71,15 @@ final class EvaluateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    EvaluateCommand(Terminal terminal) {
+    @Option(
+            names = "--report",
+            paramLabel = "DIR",
+            description = "Compare with the classical rivals too, and write a report.")
+    private Path report;
+
+    EvaluateCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
+        this.interruption = interruption;
     }
 
     @Override
@@ -83,7 +102,33 @@ final class EvaluateCommand implements Callable<Integer> {
         } else {
             print(model, corrected, plain, truth.grid());
         }
+        if (report != null) {
+            write(model, truth, workers);
+        }
         return ExitCode.DONE;
+    }
+
+    private void write(Model model, Trajectories truth, Workers workers) throws IOException {
+        if (Files.exists(report) && !Files.isDirectory(report)) {
+            throw NOT_A_FOLDER.with(report);
+        }
+        terminal.say("Comparing with the classical rivals.");
+        Comparison comparison = new Comparison(model, Map.of(), truth, TIMING_SEED, workers);
+        List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(model, truth, workers);
+        if (interruption.isRequested()) {
+            terminal.say("Stopped; no report was written.");
+            return;
+        }
+        ComparisonReport made = new ComparisonReport(comparison, efficiency);
+        Path page = made.report()
+                .madeBy(Provenance.of(
+                                "attns evaluate " + file.getFileName() + " --trajectories " + truth.count()
+                                        + " --report " + report.getFileName(),
+                                LocalDate.now().toString())
+                        .with("seed", seed))
+                .writeTo(report);
+        terminal.say("%s", made.conclusion());
+        terminal.say("Wrote %s, with the data of its pictures beside it.", page);
     }
 
     private void print(Model model, Evaluation corrected, Evaluation plain, TimeGrid grid) {

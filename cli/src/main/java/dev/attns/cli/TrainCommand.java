@@ -15,7 +15,7 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.error.Suggestion;
 import dev.attns.model.Model;
-import dev.attns.model.Provenance;
+import dev.attns.model.ModelProvenance;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -75,6 +75,7 @@ final class TrainCommand implements Callable<Integer> {
                     "--input",
                     "--activation",
                     "--width",
+                    "--widest",
                     "--depth",
                     "--precision",
                     "--skip",
@@ -338,7 +339,7 @@ final class TrainCommand implements Callable<Integer> {
 
     private Map<String, Object> configuration(
             Problem problem, CorrectedStep form, Map<String, Object> settings, TimeGrid grid) {
-        Map<String, Object> fields = Provenance.of(problem, form, trainerName(), settings, grid);
+        Map<String, Object> fields = ModelProvenance.of(problem, form, trainerName(), settings, grid);
         fields.put("training_seed", batch.seed());
         fields.put("fraction", fraction);
         fields.put("first", batch.first());

@@ -79,6 +79,14 @@ class HelpTest {
     }
 
     @Test
+    void noOptionOfTrainingIsWithoutAHeading() {
+        CommandLine train = CommandTree.root().getSubcommands().get("train");
+        assertThat(OptionSections.of(train).get(""))
+                .extracting(OptionSpec::longestName)
+                .containsExactly("--help");
+    }
+
+    @Test
     void trainingHasItsOptionsUnderHeadings() {
         assertThat(CommandRun.of("train", "--help").out())
                 .containsSubsequence(

@@ -62,6 +62,7 @@ public enum InputError {
     MALFORMED_JSON("%s is not readable JSON: %s at line %d, column %d."),
     MISSING_FILE("There is no file %s."),
     NOT_A_FILE("%s is a folder; name a file."),
+    NOT_A_FOLDER("%s is a file; name a folder."),
     MISSING_FOLDER("There is no folder %s to write %s into; make it first."),
     OUTPUT_EXISTS("%s exists already; choose another name or add --force to replace it."),
     UNFINISHED_OUTPUT_DIFFERS(

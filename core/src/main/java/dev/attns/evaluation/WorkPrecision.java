@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /**
  * Error at the end of trajectories against the time to get there, of several solvers in one run on one machine.
@@ -26,8 +27,20 @@ import java.util.Optional;
 public final class WorkPrecision {
 
     private static final int ROUNDS = 4;
-    private static final int MOST_STEPS = 10_000_000;
-    private static final int MOST_GUESSES = 12;
+    private static final double FEWEST_TIMED = 512;
+    private static final double MOST_TIMED = 8192;
+
+    /** Components times evaluations times trajectories of a round. */
+    private static final double WORK_TIMED = 4e7;
+
+    private static final int MOST_STEPS = 1_000_000;
+    private static final int MOST_GUESSES = 14;
+
+    /** From one guess to the next the number of steps grows by no more than this. */
+    private static final double LARGEST_LEAP = 8;
+
+    /** Below this, an error that does not fall with the step is rounding, or the accuracy of the trajectories. */
+    private static final double FINE = 1e-10;
 
     private final Trajectories ends;
 
@@ -59,6 +72,7 @@ public final class WorkPrecision {
         double horizon = ends.grid().end() - ends.grid().start();
         int steps = firstGuess;
         int tooFew = 0;
+        double leastError = Double.POSITIVE_INFINITY;
         Contender found = null;
         for (int guess = 0; guess < MOST_GUESSES; guess++) {
             Contender tried = Contender.classical(ode, scheme, horizon, steps, workers);
@@ -66,11 +80,16 @@ public final class WorkPrecision {
             if (reached <= error) {
                 found = tried;
             } else {
+                boolean stagnates = steps > tooFew && reached > 0.9 * leastError && leastError < FINE;
+                if (stagnates) {
+                    break;
+                }
                 tooFew = Math.max(tooFew, steps);
+                leastError = Math.min(leastError, reached);
             }
             int upper = found == null ? MOST_STEPS : (int) Math.rint(horizon / found.step());
             double ratio = Double.isFinite(reached) ? Math.max(1e-12, reached / error) : 1e4;
-            double expected = steps * Math.pow(ratio, 0.5 / scheme.order());
+            double expected = steps * Math.min(LARGEST_LEAP, Math.pow(ratio, 0.5 / scheme.order()));
             int next = (int) Math.min(upper - 1, Math.max(tooFew + 1, Math.ceil(1.005 * expected)));
             if (upper <= tooFew * 1.02 + 1 || next >= upper || next <= tooFew || next >= MOST_STEPS) {
                 break;
@@ -80,16 +99,24 @@ public final class WorkPrecision {
         return Optional.ofNullable(found);
     }
 
-    /** Measures errors and times. */
-    public List<Measured> measure(List<Contender> contenders, Starts starts) {
+    /**
+     * Measures errors and times.
+     *
+     * @param starts a batch of the given size; slow solvers get smaller ones than fast ones
+     */
+    public List<Measured> measure(List<Contender> contenders, LongFunction<Starts> starts) {
+        List<Starts> batches = contenders.stream()
+                .map(contender -> starts.apply(batch(contender)))
+                .toList();
         double[] seconds = new double[contenders.size()];
         Arrays.fill(seconds, Double.POSITIVE_INFINITY);
         TimeGrid grid = ends.grid();
         for (int round = 0; round < ROUNDS; round++) {
             for (int i = 0; i < seconds.length; i++) {
                 long begin = System.nanoTime();
-                contenders.get(i).solver().solve(starts, grid);
-                double taken = (System.nanoTime() - begin) / 1e9 / starts.count();
+                contenders.get(i).solver().solve(batches.get(i), grid);
+                double taken =
+                        (System.nanoTime() - begin) / 1e9 / batches.get(i).count();
                 seconds[i] = round == 0 ? seconds[i] : Math.min(seconds[i], taken);
             }
         }
@@ -98,6 +125,12 @@ public final class WorkPrecision {
             measured.add(new Measured(contenders.get(i), error(contenders.get(i)), seconds[i]));
         }
         return measured;
+    }
+
+    /** So many trajectories that a round takes some hundredths of a second, but enough to fill the tiles. */
+    private long batch(Contender contender) {
+        double work = (double) contender.evaluations() * ends.dimension();
+        return (long) Math.max(FEWEST_TIMED, Math.min(MOST_TIMED, WORK_TIMED / work));
     }
 
     /** The fastest of a family with no larger an error. */

@@ -5,7 +5,7 @@ import static dev.attns.error.InputError.DATA_MISMATCH;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.model.Model;
-import dev.attns.model.Provenance;
+import dev.attns.model.ModelProvenance;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
@@ -45,7 +45,7 @@ public final class ModelTrainer {
         ClosedFormTrainer.Result trained = new ClosedFormTrainer(step, settings, Workers.all())
                 .train(data, Optional.empty(), TrainingProgress.SILENT)
                 .orElseThrow();
-        Map<String, Object> provenance = Provenance.of(
+        Map<String, Object> provenance = ModelProvenance.of(
                 problem, trained.form(), ClosedFormTrainer.VARIABLE_PROJECTION, settings.describe(), data.grid());
         provenance.put("trajectories", data.count());
         provenance.put("validation", "held out");

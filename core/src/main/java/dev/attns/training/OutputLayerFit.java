@@ -130,8 +130,8 @@ final class OutputLayerFit {
                 workers.run(
                         features,
                         () -> null,
-                        (f, nothing) -> RowMath.DOUBLE.multiply(
-                                featureRows[(int) (long) f], factor, weighted[(int) (long) f], lanes));
+                        (f, nothing) ->
+                                RowMath.DOUBLE.multiply(featureRows[(int) f], factor, weighted[(int) f], lanes));
                 double[][] groupTargets =
                         Arrays.copyOfRange(targets, groups.first(group), groups.first(group) + groups.size());
                 task.run(group, weighted, groupTargets, lanes);
@@ -143,7 +143,7 @@ final class OutputLayerFit {
     private void load(long first, int lanes) {
         long count = (lanes + ResidualTile.LANES - 1) / ResidualTile.LANES;
         workers.run(count, Tile::new, (task, tile) -> {
-            int at = (int) (long) task * ResidualTile.LANES;
+            int at = (int) task * ResidualTile.LANES;
             int length = Math.min(ResidualTile.LANES, lanes - at);
             tile.samples.load(first + at, length);
             tile.rows.hidden(parameters, tile.samples.input(), tile.values, tile.slopes, length);

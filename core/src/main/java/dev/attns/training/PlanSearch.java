@@ -158,7 +158,10 @@ final class PlanSearch {
         Judged best = narrow;
         for (int width : settings.moveHidden() ? MOVED_WIDTHS : RANDOM_WIDTHS) {
             NetworkPlan wider = best.plan().withWidth(width);
-            if (width > best.plan().width() && fitsData(wider) && isWorthTheWork(wider, best)) {
+            if (width > best.plan().width()
+                    && width <= settings.widest()
+                    && fitsData(wider)
+                    && isWorthTheWork(wider, best)) {
                 Optional<Judged> judged = judge(wider);
                 if (judged.isEmpty()) {
                     return judged;
@@ -215,7 +218,8 @@ final class PlanSearch {
         int first = settings.moveHidden() ? FIRST_MOVED_WIDTH : FIRST_RANDOM_WIDTH;
         int chosen = 1;
         for (int width : settings.moveHidden() ? MOVED_WIDTHS : RANDOM_WIDTHS) {
-            chosen = width <= first && (chosen == 1 || fitsData(open.withWidth(width))) ? width : chosen;
+            boolean allowed = width <= Math.min(first, settings.widest());
+            chosen = allowed && (chosen == 1 || fitsData(open.withWidth(width))) ? width : chosen;
         }
         return chosen;
     }

@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /** How a model came about, by name; the part that every training tells alike. */
-public final class Provenance {
+public final class ModelProvenance {
 
-    private Provenance() {}
+    private ModelProvenance() {}
 
     /**
      * What was trained, by which trainer and on which times; a training adds where its data came from.

@@ -1,0 +1,145 @@
+package dev.attns.cli;
+
+import static dev.attns.error.InputError.NOT_A_FOLDER;
+
+import dev.attns.correction.Correction;
+import dev.attns.correction.Corrections;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.evaluation.DataEfficiency;
+import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.report.Provenance;
+import dev.attns.report.comparison.Comparison;
+import dev.attns.report.comparison.ComparisonReport;
+import dev.attns.scheme.Schemes;
+import dev.attns.training.ClosedFormSettings;
+import dev.attns.training.ClosedFormTrainer;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code attns demo}: data, training, comparison and report in one command. */
+@Command(
+        name = "demo",
+        description = "Make data, train, compare with the rivals and write a report.",
+        sortOptions = false,
+        footer = {"", "Example: attns demo elastic-pendulum --out demo"})
+final class DemoCommand implements Callable<Integer> {
+
+    private static final long TRAINING_SEED = 1;
+    private static final long TEST_SEED = 2;
+    private static final long TIMING_SEED = 3;
+    private static final int TEST_TRAJECTORIES = 200;
+
+    /** Narrow networks: what they lose in accuracy they gain in speed. */
+    private static final int WIDEST = 32;
+
+    private final Terminal terminal;
+    private final Interruption interruption;
+
+    @Parameters(
+            paramLabel = "SYSTEM",
+            arity = "0..1",
+            defaultValue = "elastic-pendulum",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "NAME or NAME:PARAMETER=VALUE,… (default: ${DEFAULT-VALUE}).")
+    private String system;
+
+    @Option(
+            names = "--trajectories",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "Accurate trajectories to train on (default: ${DEFAULT-VALUE}).")
+    private int trajectories;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "attns-demo",
+            description = "Where to write report and models (default: ${DEFAULT-VALUE}).")
+    private Path out;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
+    private Integer threads;
+
+    DemoCommand(Terminal terminal, Interruption interruption) {
+        this.terminal = terminal;
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Problem problem = Systems.problem(system);
+        BatchOptions.trajectories(trajectories);
+        if (Files.exists(out) && !Files.isDirectory(out)) {
+            throw NOT_A_FOLDER.with(out);
+        }
+        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
+        TimeGrid grid = TimeGrid.of(0, problem.horizon(), problem.step());
+        terminal.say("Making %d accurate trajectories of %s to train on.", trajectories, problem.name());
+        Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, trajectories, workers);
+        Trajectories truth = DataOptions.generate(problem, grid, TEST_SEED, 0, TEST_TRAJECTORIES, workers);
+
+        Map<String, Model> models = new LinkedHashMap<>();
+        for (Correction method : List.of(Corrections.attns(), Corrections.neurVec())) {
+            terminal.say("Training %s.", method.name());
+            Optional<Model> model = train(problem, method, data, workers);
+            if (model.isEmpty()) {
+                return stopped();
+            }
+            Files.createDirectories(out);
+            model.get().write(out.resolve(method.name() + ".model"));
+            models.put(method.name(), model.get());
+        }
+        Model attns = models.remove("attns");
+        terminal.say("Comparing with the rivals on %d fresh trajectories.", TEST_TRAJECTORIES);
+        Comparison comparison = new Comparison(attns, models, truth, TIMING_SEED, workers);
+        List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(attns, truth, workers);
+        if (interruption.isRequested()) {
+            return stopped();
+        }
+        ComparisonReport report = new ComparisonReport(comparison, efficiency);
+        Path page = report.report()
+                .madeBy(Provenance.of(
+                                "attns demo " + problem.name() + " --trajectories " + trajectories,
+                                LocalDate.now().toString())
+                        .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))
+                .writeTo(out);
+        terminal.out().print(report.table().text());
+        terminal.out().println();
+        terminal.out().println(report.conclusion());
+        terminal.out().flush();
+        terminal.say("Wrote %s, with the data of its pictures and the models beside it.", page);
+        return ExitCode.DONE;
+    }
+
+    private Optional<Model> train(Problem problem, Correction method, Trajectories data, Workers workers) {
+        StepToCorrect step =
+                new StepToCorrect(problem.ode(), Schemes.rk4(), data.grid().step(), method, false);
+        ClosedFormSettings settings =
+                ClosedFormSettings.variableProjection(TRAINING_SEED).noWiderThan(WIDEST);
+        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
+            return new ClosedFormTrainer(step, settings, workers)
+                    .train(data, Optional.empty(), display)
+                    .map(trained -> new Model(problem, trained.form(), trained.parameters(), trained.figures()));
+        }
+    }
+
+    private int stopped() {
+        terminal.say("Stopped; what was trained is in %s, and the same command starts over.", out);
+        return ExitCode.STOPPED;
+    }
+}

@@ -1,0 +1,114 @@
+package dev.attns.evaluation;
+
+import dev.attns.correction.Correction;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.network.Activation;
+import dev.attns.network.Precision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.reference.AccurateSolver;
+import dev.attns.scheme.Scheme;
+import dev.attns.training.ClosedFormSettings;
+import dev.attns.training.ClosedFormTrainer;
+import dev.attns.training.TrainingProgress;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import dev.attns.trajectory.TrajectoryRange;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The error of corrections against the number of trajectories they were trained on, all else being equal: width, activation
+ * (tanh), trainer (variable projection), and each method with the input of its own formula, S for AttNS and u for NeurVec.
+ * Every seed has its own training trajectories and its own start of the network; the first of them are used.
+ */
+public final class DataEfficiency {
+
+    private final Problem problem;
+    private final Scheme scheme;
+    private final int width;
+    private final Trajectories truth;
+    private final Workers workers;
+
+    /**
+     * An experiment.
+     *
+     * @param truth accurate trajectories of another seed, from whose ends the error is taken; their points are a step apart
+     */
+    public DataEfficiency(Problem problem, Scheme scheme, int width, Trajectories truth, Workers workers) {
+        this.problem = problem;
+        this.scheme = scheme;
+        this.width = width;
+        this.truth = truth;
+        this.workers = workers;
+    }
+
+    /**
+     * A method's errors with so many trajectories.
+     *
+     * @param errors the mean squared error at the end for each seed, in ascending order; infinite where trajectories are lost
+     */
+    public record Point(String method, int trajectories, double[] errors) {
+
+        /** The middle error. */
+        public double median() {
+            return errors[(errors.length - 1) / 2];
+        }
+    }
+
+    /** Hears how far the experiment is, and may stop it. */
+    public interface Listener {
+
+        /** So many trainings of all are done; gives whether to go on. */
+        boolean done(int trainings, int all);
+    }
+
+    /** Trains and evaluates all; stopped early, it gives the points that are complete. */
+    public List<Point> measure(List<Correction> methods, int[] counts, long[] seeds, Listener listener) {
+        TimeGrid grid = truth.grid();
+        int most = Arrays.stream(counts).max().orElseThrow();
+        List<Trajectories> data = new ArrayList<>();
+        for (long seed : seeds) {
+            data.add(new AccurateSolver(problem.ode(), workers).solve(problem.starts(seed, most), grid));
+        }
+        List<Point> points = new ArrayList<>();
+        int all = methods.size() * counts.length * seeds.length;
+        int done = 0;
+        for (Correction method : methods) {
+            for (int count : counts) {
+                double[] errors = new double[seeds.length];
+                for (int s = 0; s < seeds.length; s++) {
+                    errors[s] = error(method, new TrajectoryRange(data.get(s), 0, count), seeds[s], grid.step());
+                    if (!listener.done(++done, all)) {
+                        return points;
+                    }
+                }
+                Arrays.sort(errors);
+                points.add(new Point(method.name(), count, errors));
+            }
+        }
+        return points;
+    }
+
+    private double error(Correction method, Trajectories training, long seed, double step) {
+        StepToCorrect bare = new StepToCorrect(problem.ode(), scheme, step, method, false);
+        ClosedFormSettings settings = new ClosedFormSettings(
+                true,
+                Optional.of(method.input()),
+                Optional.of(Activation.TANH),
+                OptionalInt.of(width),
+                Optional.of(Precision.DOUBLE),
+                true,
+                0,
+                seed);
+        ClosedFormTrainer.Result trained = new ClosedFormTrainer(bare, settings, workers)
+                .train(training, Optional.empty(), TrainingProgress.SILENT)
+                .orElseThrow();
+        double horizon = truth.grid().end() - truth.grid().start();
+        return new WorkPrecision(truth)
+                .error(Contender.corrected(method.name(), trained.form(), trained.parameters(), horizon, workers));
+    }
+}

@@ -1,0 +1,4 @@
+package dev.attns.report;
+
+/** A part of a section. */
+public sealed interface Block permits Paragraph, Table, Figure {}

@@ -1,0 +1,199 @@
+package dev.attns.report.comparison;
+
+import dev.attns.evaluation.Contender;
+import dev.attns.evaluation.QuantilesOverTime;
+import dev.attns.evaluation.WorkPrecision;
+import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.scheme.Scheme;
+import dev.attns.scheme.Schemes;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solution;
+import dev.attns.solver.Solver;
+import dev.attns.trajectory.FirstPoint;
+import dev.attns.trajectory.Trajectories;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Measures a trained solver among its rivals: the plain scheme at the same step, other trained solvers, and the classical
+ * ways to the same error, its own scheme with finer steps and order 8 at a fixed step.
+ */
+public final class Comparison {
+
+    /** Classical solvers of the diagram have from this many times fewer steps than the trained one on. */
+    private static final int COARSEST = 8;
+
+    private static final int MOST_RUNGS = 9;
+
+    /** Solvers with an error beyond this are not shown. */
+    private static final double LARGEST_SHOWN = 1e4;
+
+    /** Below this, an error that does not fall with the step is rounding. */
+    private static final double FINE = 1e-10;
+
+    private final Model model;
+    private final Map<String, Model> others;
+    private final Trajectories truth;
+    private final Workers workers;
+    private final Map<String, Solution> solutions = new LinkedHashMap<>();
+    private final List<Measured> measured;
+    private final Measured trained;
+    private final Measured plain;
+    private final List<Measured> atSameError = new ArrayList<>();
+
+    /**
+     * Measures.
+     *
+     * @param model the trained solver that it is about
+     * @param others more trained solvers on the same step, by name
+     * @param truth accurate trajectories, their points a step apart
+     * @param timingSeed times are taken on larger batches from starts of this seed
+     */
+    public Comparison(Model model, Map<String, Model> others, Trajectories truth, long timingSeed, Workers workers) {
+        this.model = model;
+        this.others = others;
+        this.truth = truth;
+        this.workers = workers;
+        solutions.put(
+                plainName(),
+                solve(new ClassicalSolver(
+                        model.problem().ode(), scheme(), model.form().step(), workers)));
+        solutions.put(name(), solve(new HybridSolver(model, workers)));
+        WorkPrecision work = new WorkPrecision(truth);
+        double horizon = truth.grid().end() - truth.grid().start();
+        Contender own = Contender.corrected(name(), model.form(), model.parameters(), horizon, workers);
+        double error = work.error(own);
+        List<Contender> contenders =
+                new ArrayList<>(List.of(own, classical(scheme(), truth.grid().steps())));
+        others.forEach((name, other) ->
+                contenders.add(Contender.corrected(name, other.form(), other.parameters(), horizon, workers)));
+        int ladders = contenders.size();
+        List<Contender> equals = new ArrayList<>();
+        for (Scheme rival : rivals()) {
+            contenders.addAll(ladder(work, rival, error));
+            work.reaching(error, model.problem().ode(), rival, truth.grid().steps(), workers)
+                    .ifPresent(equals::add);
+        }
+        contenders.addAll(equals);
+        measured = work.measure(contenders, count -> problem().starts(timingSeed, count));
+        trained = measured.get(0);
+        plain = measured.get(1);
+        for (Measured result : measured.subList(ladders, measured.size())) {
+            if (equals.contains(result.contender())) {
+                atSameError.add(result);
+            }
+        }
+    }
+
+    private List<Scheme> rivals() {
+        return scheme() == Schemes.rk4()
+                ? List.of(scheme(), Schemes.dop853())
+                : List.of(scheme(), Schemes.rk4(), Schemes.dop853());
+    }
+
+    private Solution solve(Solver solver) {
+        return solver.solve(FirstPoint.of(truth), truth.grid());
+    }
+
+    private Contender classical(Scheme scheme, int steps) {
+        double horizon = truth.grid().end() - truth.grid().start();
+        return Contender.classical(model.problem().ode(), scheme, horizon, steps, workers);
+    }
+
+    /** A scheme with more and more steps, until it is better than the trained solver or rounding ends its progress. */
+    private List<Contender> ladder(WorkPrecision work, Scheme scheme, double error) {
+        List<Contender> rungs = new ArrayList<>();
+        double last = Double.POSITIVE_INFINITY;
+        int steps = Math.max(1, truth.grid().steps() / COARSEST);
+        for (int rung = 0; rung < MOST_RUNGS; rung++) {
+            Contender tried = classical(scheme, steps);
+            double reached = work.error(tried);
+            if (reached < LARGEST_SHOWN) {
+                rungs.add(tried);
+            }
+            boolean stagnates = reached > 0.5 * last && last < FINE;
+            if (reached < 0.1 * error || stagnates) {
+                break;
+            }
+            last = reached;
+            steps *= 2;
+        }
+        return rungs;
+    }
+
+    /** The equation. */
+    public Problem problem() {
+        return model.problem();
+    }
+
+    /** The trained solver. */
+    public Model model() {
+        return model;
+    }
+
+    /** The other trained solvers, by name. */
+    public Map<String, Model> others() {
+        return others;
+    }
+
+    /** The name of the trained solver. */
+    public String name() {
+        return model.form().correction().name();
+    }
+
+    /** The name of the plain scheme at the same step. */
+    public String plainName() {
+        return scheme().name();
+    }
+
+    Scheme scheme() {
+        return model.form().scheme();
+    }
+
+    /** The accurate trajectories. */
+    public Trajectories truth() {
+        return truth;
+    }
+
+    /** What the plain scheme and the trained solver make of the truth's starts, by name. */
+    public Map<String, Solution> solutions() {
+        return solutions;
+    }
+
+    /** The spread of a solver's squared error over time. */
+    public QuantilesOverTime errors(String name) {
+        return QuantilesOverTime.ofErrors(solutions.get(name), truth);
+    }
+
+    /** The spread of a solver's energy drift, where there is an energy. */
+    public Optional<QuantilesOverTime> drift(String name) {
+        return problem().energy().map(energy -> QuantilesOverTime.ofDrift(solutions.get(name), energy));
+    }
+
+    /** All that was measured, the trained solver first and the plain scheme second. */
+    public List<Measured> measured() {
+        return measured;
+    }
+
+    /** The trained solver's result. */
+    public Measured trained() {
+        return trained;
+    }
+
+    /** The result of the plain scheme at the same step. */
+    public Measured plain() {
+        return plain;
+    }
+
+    /** The classical solvers that reach the trained one's error, each scheme with as few steps as it needs. */
+    public List<Measured> atSameError() {
+        return atSameError;
+    }
+}

@@ -1,0 +1,268 @@
+package dev.attns.report.comparison;
+
+import dev.attns.evaluation.DataEfficiency;
+import dev.attns.evaluation.QuantilesOverTime;
+import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.report.Column;
+import dev.attns.report.Report;
+import dev.attns.report.Section;
+import dev.attns.report.Table;
+import dev.attns.report.plot.Axis;
+import dev.attns.report.plot.Look;
+import dev.attns.report.plot.Plot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The table, the conclusion and the pictures of a {@link Comparison}. */
+public final class ComparisonReport {
+
+    private static final double MICROSECONDS = 1e6;
+
+    private final Comparison comparison;
+    private final List<DataEfficiency.Point> efficiency;
+
+    /**
+     * A report.
+     *
+     * @param efficiency error against data, where it was measured; may be empty
+     */
+    public ComparisonReport(Comparison comparison, List<DataEfficiency.Point> efficiency) {
+        this.comparison = comparison;
+        this.efficiency = efficiency;
+    }
+
+    /** Error and time of the trained solver, of the plain scheme and other trained solvers, and of the ways to its error. */
+    public Table table() {
+        Table table = Table.of(
+                Column.left("solver"),
+                Column.right("step"),
+                Column.right("mean squared error"),
+                Column.right("µs per trajectory"),
+                Column.left("at the error of " + comparison.name()));
+        Measured trained = comparison.trained();
+        table = table.emphasisedRow(cells(comparison.name(), trained, ""));
+        for (Measured other : others()) {
+            table = table.row(cells(other.contender().family(), other, relation(other)));
+        }
+        table = table.row(cells("plain " + comparison.plainName(), comparison.plain(), relation(comparison.plain())));
+        for (Measured equal : comparison.atSameError()) {
+            table = table.row(cells("fine " + equal.contender().family(), equal, relation(equal)));
+        }
+        return table;
+    }
+
+    private List<Measured> others() {
+        return comparison.measured().stream()
+                .filter(result ->
+                        comparison.others().containsKey(result.contender().family()))
+                .toList();
+    }
+
+    private static String[] cells(String name, Measured result, String relation) {
+        return new String[] {
+            name,
+            String.format(Locale.ROOT, "%.4g", result.contender().step()),
+            String.format(Locale.ROOT, "%.2e", result.error()),
+            String.format(Locale.ROOT, "%.3g", MICROSECONDS * result.seconds()),
+            relation
+        };
+    }
+
+    private String relation(Measured result) {
+        Measured trained = comparison.trained();
+        if (result.error() > trained.error()) {
+            return "not reached: error " + times(result.error() / trained.error()) + " as large";
+        }
+        double ratio = result.seconds() / trained.seconds();
+        return ratio >= 1 ? times(ratio) + " as slow" : times(1 / ratio) + " as fast";
+    }
+
+    private static String times(double ratio) {
+        return ratio < 10
+                ? String.format(Locale.ROOT, "%.1f times", ratio)
+                : ratio < 1e5
+                        ? String.format(Locale.ROOT, "%,.0f times", ratio)
+                        : String.format(Locale.ROOT, "%.0e times", ratio);
+    }
+
+    /** What it comes to, in one sentence, also where a classical solver is the better choice. */
+    public String conclusion() {
+        Measured trained = comparison.trained();
+        Optional<Measured> best = comparison.atSameError().stream().min(Comparator.comparingDouble(Measured::seconds));
+        String reached = String.format(
+                Locale.ROOT,
+                "%s reaches a mean squared error of %.1e at T = %.4g in %.3g µs a trajectory",
+                comparison.name(),
+                trained.error(),
+                comparison.truth().grid().end(),
+                MICROSECONDS * trained.seconds());
+        if (trained.error() >= comparison.plain().error()) {
+            return reached + ", no better than the plain " + comparison.plainName()
+                    + " at the same step: do not use it.";
+        }
+        if (best.isEmpty()) {
+            return reached
+                    + String.format(
+                            Locale.ROOT,
+                            ", %s below the plain %s at the same step; no classical solver here reaches that.",
+                            times(comparison.plain().error() / trained.error()),
+                            comparison.plainName());
+        }
+        double ratio = best.get().seconds() / trained.seconds();
+        String rival = String.format(
+                Locale.ROOT,
+                "%s with step %.4g",
+                best.get().contender().family(),
+                best.get().contender().step());
+        return ratio >= 1
+                ? String.format(
+                        Locale.ROOT,
+                        "%s, %s as fast as the fastest classical way there, %s.",
+                        reached,
+                        times(ratio),
+                        rival)
+                : String.format(
+                        Locale.ROOT,
+                        "%s, but the fastest classical way there, %s, is %s as fast: use that.",
+                        reached,
+                        rival,
+                        times(1 / ratio));
+    }
+
+    /** The whole report, but for what made it. */
+    public Report report() {
+        String name = comparison.problem().name();
+        Report report = Report.of(name + ": " + comparison.name() + " among its rivals", conclusion())
+                .section(Section.of("Result")
+                        .table(table())
+                        .paragraph("Errors are means over " + comparison.truth().count()
+                                + " trajectories from starts that no training saw, squared and averaged over components,"
+                                + " at the end. Times are for one trajectory of a large batch on all processors, the least"
+                                + " of several rounds in which all solvers took turns."))
+                .section(Section.of("A trajectory").figure("trajectory", trajectory()))
+                .section(Section.of("Error over time").figure("error-over-time", errorOverTime()));
+        if (comparison.problem().energy().isPresent()) {
+            report = report.section(Section.of("Energy").figure("energy-drift", energyDrift()));
+        }
+        report = report.section(Section.of("Work and precision").figure("work-precision", workPrecision()));
+        if (!efficiency.isEmpty()) {
+            report = report.section(Section.of("Data").figure("data-efficiency", dataEfficiency(efficiency)));
+        }
+        return report;
+    }
+
+    private Plot trajectory() {
+        Excerpt excerpt = Excerpt.mostTelling(comparison);
+        String label = comparison.problem().components().get(excerpt.component());
+        return Plot.of("A trajectory near its end", Axis.linear("time"), Axis.linear(label))
+                .line("truth", Look.TRUTH, excerpt.times(), excerpt.of(comparison.truth()))
+                .line(
+                        "plain " + comparison.plainName(),
+                        Look.PLAIN,
+                        excerpt.times(),
+                        excerpt.of(comparison.solutions().get(comparison.plainName())))
+                .line(
+                        comparison.name(),
+                        Look.CORRECTED,
+                        excerpt.times(),
+                        excerpt.of(comparison.solutions().get(comparison.name())))
+                .captioned("The component " + label + " of test trajectory " + excerpt.trajectory()
+                        + ", the one where the plain scheme is furthest off; all with step "
+                        + comparison.model().form().step() + ".");
+    }
+
+    private Plot errorOverTime() {
+        return bands(
+                        Plot.of("Error over time", Axis.linear("time"), Axis.logarithmic("squared error")),
+                        comparison.errors(comparison.plainName()),
+                        comparison.errors(comparison.name()))
+                .captioned(
+                        "Medians over the test trajectories; the shades go from the tenth to the ninetieth percentile.");
+    }
+
+    private Plot energyDrift() {
+        return bands(
+                        Plot.of("Energy drift", Axis.linear("time"), Axis.logarithmic("relative energy drift")),
+                        comparison.drift(comparison.plainName()).orElseThrow(),
+                        comparison.drift(comparison.name()).orElseThrow())
+                .captioned("How far the energy is from its value at the start, as a share of the mean energy.");
+    }
+
+    private Plot bands(Plot plot, QuantilesOverTime plain, QuantilesOverTime trained) {
+        String plainName = "plain " + comparison.plainName();
+        Look plainLook = Look.PLAIN.solid();
+        Look trainedLook = Look.CORRECTED.solid();
+        return plot.band(plainName, plainLook, plain.times(), plain.low(), plain.high())
+                .line(plainName, plainLook, plain.times(), plain.middle())
+                .band(comparison.name(), trainedLook, trained.times(), trained.low(), trained.high())
+                .line(comparison.name(), trainedLook, trained.times(), trained.middle());
+    }
+
+    private Plot workPrecision() {
+        Map<String, List<Measured>> families = new LinkedHashMap<>();
+        for (Measured result : comparison.measured()) {
+            families.computeIfAbsent(result.contender().family(), family -> new ArrayList<>())
+                    .add(result);
+        }
+        Plot plot = Plot.of(
+                "Work and precision",
+                Axis.logarithmic("time per trajectory (µs)"),
+                Axis.logarithmic("mean squared error at the end"));
+        int others = 3;
+        for (Map.Entry<String, List<Measured>> family : families.entrySet()) {
+            List<Measured> results = new ArrayList<>(family.getValue());
+            results.sort(Comparator.comparingDouble(
+                            (Measured result) -> result.contender().step())
+                    .reversed());
+            double[] seconds = results.stream()
+                    .mapToDouble(r -> MICROSECONDS * r.seconds())
+                    .toArray();
+            double[] errors = results.stream().mapToDouble(Measured::error).toArray();
+            boolean own = family.getKey().equals(comparison.name());
+            Look look = own
+                    ? Look.CORRECTED
+                    : family.getKey().equals(comparison.plainName()) ? Look.PLAIN : Look.of(others++);
+            plot = results.size() == 1
+                    ? plot.markers(family.getKey(), look, seconds, errors)
+                    : plot.lineWithMarkers(family.getKey(), look.solid(), seconds, errors);
+        }
+        return plot.captioned("Left and down is better. The classical solvers go from coarse steps to fine ones.");
+    }
+
+    /** Error against the number of trajectories, with the spread over seeds. */
+    public static Plot dataEfficiency(List<DataEfficiency.Point> points) {
+        Map<String, List<DataEfficiency.Point>> methods = new LinkedHashMap<>();
+        for (DataEfficiency.Point point : points) {
+            methods.computeIfAbsent(point.method(), method -> new ArrayList<>()).add(point);
+        }
+        Plot plot = Plot.of(
+                "Data and error",
+                Axis.logarithmic("training trajectories"),
+                Axis.logarithmic("mean squared error at the end"));
+        int number = 1;
+        int seeds = points.get(0).errors().length;
+        for (Map.Entry<String, List<DataEfficiency.Point>> method : methods.entrySet()) {
+            List<DataEfficiency.Point> of = method.getValue();
+            double[] counts =
+                    of.stream().mapToDouble(DataEfficiency.Point::trajectories).toArray();
+            double[] low = of.stream().mapToDouble(p -> p.errors()[0]).toArray();
+            double[] high = of.stream()
+                    .mapToDouble(p -> p.errors()[p.errors().length - 1])
+                    .toArray();
+            double[] median =
+                    of.stream().mapToDouble(DataEfficiency.Point::median).toArray();
+            Look look = Look.of(number++).solid();
+            plot = seeds > 1 ? plot.band(method.getKey(), look, counts, low, high) : plot;
+            plot = plot.lineWithMarkers(method.getKey(), look, counts, median);
+        }
+        return plot.captioned(
+                seeds > 1
+                        ? "Medians over " + seeds + " seeds; the shades go from the least to the largest."
+                        : "One seed; all else is equal: width, activation and trainer.");
+    }
+}
