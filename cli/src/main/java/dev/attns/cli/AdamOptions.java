@@ -22,10 +22,7 @@ final class AdamOptions {
     @Option(names = "--learning-rate", paramLabel = "R", description = "At first (default: 1e-3).")
     private Double learningRate;
 
-    @Option(
-            names = "--lambda",
-            paramLabel = "L",
-            description = "Factor of the loss (default: 1 for spring-mass, else 1e6).")
+    @Option(names = "--lambda", paramLabel = "L", description = "Factor of the loss (default: 1e6; spring-mass: 1).")
     private Double lambda;
 
     @Option(names = "--rollout", paramLabel = "N", description = "Steps of a sample (default: 1).")

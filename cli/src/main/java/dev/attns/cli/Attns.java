@@ -23,10 +23,22 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "A coarse classical step plus a small trained correction: fast, accurate solving of"
                 + " differential equations.",
         synopsisSubcommandLabel = "COMMAND",
-        mixinStandardHelpOptions = true,
         versionProvider = Attns.VersionText.class,
         footer = {"", "Example: attns generate elastic-pendulum --trajectories 100 --out data.npy"})
 final class Attns {
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.",
+            scope = ScopeType.INHERIT)
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version.")
+    private boolean version;
 
     @Option(
             names = "--stacktrace",
@@ -44,14 +56,25 @@ final class Attns {
                 .addSubcommand(new DemoCommand(terminal, interruption))
                 .addSubcommand(new SystemsCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal, interruption))
-                .addSubcommand(new TrainCommand(terminal, interruption))
+                .addSubcommand(TrainCommand.SECTIONS.applyTo(new TrainCommand(terminal, interruption)))
                 .addSubcommand(new EvaluateCommand(terminal, interruption))
                 .addSubcommand(new SolveCommand(terminal, interruption))
+                .addSubcommand(new CompletionCommand(terminal))
+                .addSubcommand(new ReferenceCommand(terminal))
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
                 .setParameterExceptionHandler((exception, arguments) -> wrongUse(exception))
-                .setExecutionExceptionHandler((exception, command, parsed) -> failed(exception))
-                .setUsageHelpAutoWidth(true);
+                .setExecutionExceptionHandler((exception, command, parsed) -> failed(exception));
+        commandLine
+                .getCommandSpec()
+                .usageMessage()
+                .exitCodeListHeading("Exit codes:%n")
+                .exitCodeList(ExitCode.meanings());
+    }
+
+    /** The command as its parser sees it: all subcommands with their options. */
+    CommandLine commandLine() {
+        return commandLine;
     }
 
     /** Runs the command and returns its exit code. */

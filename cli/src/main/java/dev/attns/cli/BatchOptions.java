@@ -25,7 +25,7 @@ final class BatchOptions {
             paramLabel = "I",
             defaultValue = "0",
             converter = WholeNumber.class,
-            description = "Index of the seed's first trajectory (default: ${DEFAULT-VALUE}).")
+            description = "Index of the first start of the seed (default: ${DEFAULT-VALUE}).")
     private long first;
 
     @Option(names = "--step", paramLabel = "H", description = "Time step (default: the system's).")

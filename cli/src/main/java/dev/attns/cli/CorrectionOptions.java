@@ -35,34 +35,38 @@ final class CorrectionOptions {
     /** A least-squares problem of so many unknowns takes minutes. */
     private static final int MOST_UNITS = 4096;
 
-    private static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
+    /** The kinds of networks. */
+    static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
 
     @Option(
             names = "--method",
-            paramLabel = "NAME",
+            paramLabel = "METHOD",
+            completionCandidates = Candidates.OfMethod.class,
             defaultValue = "attns",
             description = "attns (default), attns-m, neurvec, csm or fsnet.")
     private String method;
 
     @Option(
             names = "--scheme",
-            paramLabel = "NAME",
+            paramLabel = "SCHEME",
+            completionCandidates = Candidates.OfScheme.class,
             defaultValue = "rk4",
-            description = "euler, improved-euler, rk3 or rk4 (default: ${DEFAULT-VALUE}).")
+            description = "rk4 (default), rk3, improved-euler or euler.")
     private String scheme;
 
     @Option(
             names = "--input",
-            paramLabel = "NAME",
-            description = "What the network reads: slope, or stages for the differences of the stages too"
-                    + " (default: from the data; adam: slope).")
+            paramLabel = "INPUT",
+            completionCandidates = Candidates.OfInput.class,
+            description = "slope or stages (default: from the data; adam: slope).")
     private String input;
 
     @Option(
             names = "--network",
-            paramLabel = "NAME",
+            paramLabel = "NETWORK",
+            completionCandidates = Candidates.OfNetwork.class,
             defaultValue = "perceptron",
-            description = "perceptron, lstm or transformer (default: ${DEFAULT-VALUE}).")
+            description = "perceptron (default), lstm or transformer.")
     private String network;
 
     @Option(names = "--width", paramLabel = "W", description = "Hidden units (default: from the data; adam: 1024).")
@@ -81,24 +85,24 @@ final class CorrectionOptions {
     @Option(
             names = "--activation",
             paramLabel = "NAME",
+            completionCandidates = Candidates.OfActivation.class,
             description = "rational, tanh, gelu, relu or fsnet (default: from the data; adam: the method's).")
     private String activation;
 
-    @Option(names = "--skip", description = "Add the input to the output (an ablation).")
+    @Option(names = "--skip", description = "Add the input to the output (the paper's ablation).")
     private boolean skip;
 
-    @Option(names = "--scaled-input", description = "Feed the network with step times input (ablation).")
+    @Option(names = "--scaled-input", description = "Read the input times the step (the paper's ablation).")
     private boolean scaledInput;
 
-    @Option(
-            names = "--no-linear-term",
-            description = "Leave out the linear term beside the hidden layer (adam has none).")
+    @Option(names = "--no-linear-term", description = "No linear term beside the hidden layer, as with adam.")
     private boolean noLinearTerm;
 
     @Option(
             names = "--precision",
-            paramLabel = "NAME",
-            description = "Of the network: double or float (default: float where that costs nothing; adam: float).")
+            paramLabel = "TYPE",
+            completionCandidates = Candidates.OfPrecision.class,
+            description = "float or double (default: float if exact enough).")
     private String precision;
 
     /** The step to be corrected, and by which formula. */

@@ -21,7 +21,7 @@ final class DataOptions {
 
     @Option(
             names = "--data",
-            paramLabel = "FILE.npy",
+            paramLabel = "FILE",
             required = true,
             description = "Accurate trajectories, as 'generate' writes them.")
     private Path data;

@@ -35,7 +35,6 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "demo",
         description = "Make data, train, compare with the rivals and write a report.",
-        mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {"", "Example: attns demo elastic-pendulum --out demo"})
 final class DemoCommand implements Callable<Integer> {
@@ -58,6 +57,7 @@ final class DemoCommand implements Callable<Integer> {
             paramLabel = "SYSTEM",
             arity = "0..1",
             defaultValue = "elastic-pendulum",
+            completionCandidates = Candidates.OfSystem.class,
             description = "NAME or NAME:PARAMETER=VALUE,… (default: ${DEFAULT-VALUE}).")
     private String system;
 

@@ -33,8 +33,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "evaluate",
         description = "Compare a model with accurate trajectories, beside the plain scheme at the same step.",
-        mixinStandardHelpOptions = true,
-        abbreviateSynopsis = true,
+        customSynopsis = "attns evaluate MODEL (--data=FILE | --trajectories=N) [OPTIONS]",
         sortOptions = false,
         footer = {"", "Example: attns evaluate elastic.model --trajectories 500 --seed 2"})
 final class EvaluateCommand implements Callable<Integer> {
@@ -57,13 +56,13 @@ final class EvaluateCommand implements Callable<Integer> {
             paramLabel = "S",
             defaultValue = "2",
             converter = WholeNumber.class,
-            description = "Seed of the starts (default: ${DEFAULT-VALUE}, other than for training).")
+            description = "Seed of the starts (default: ${DEFAULT-VALUE}, not as in training).")
     private long seed;
 
     @Option(
             names = "--horizon",
             paramLabel = "T",
-            description = "Time to solve to (default: the system's, or the data's).")
+            description = "Time to solve to (default: the system's or the data's).")
     private Double horizon;
 
     @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")

@@ -1,5 +1,8 @@
 package dev.attns.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /** What the command's exit code says. */
 final class ExitCode {
 
@@ -12,11 +15,24 @@ final class ExitCode {
     /** Wrong use or bad input. */
     static final int BAD_INPUT = 2;
 
-    /** A numerical failure that the user asked to be told of. */
+    /** A numerical failure: of a training, or of a trajectory where the user asked to be told. */
     static final int NUMERICAL_FAILURE = 3;
 
     /** Stopped by the user before the end. */
     static final int STOPPED = 130;
 
     private ExitCode() {}
+
+    /** The codes and what they say, for people. */
+    static Map<String, String> meanings() {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        meanings.put(Integer.toString(DONE), "Done.");
+        meanings.put(Integer.toString(FAILED), "Failed, and not for the input: disk, memory, a defect.");
+        meanings.put(Integer.toString(BAD_INPUT), "Wrong use, or input that cannot be used.");
+        meanings.put(
+                Integer.toString(NUMERICAL_FAILURE),
+                "Numbers that are not finite: in training, or with --strict in a trajectory.");
+        meanings.put(Integer.toString(STOPPED), "Stopped before the end, by Ctrl-C.");
+        return meanings;
+    }
 }

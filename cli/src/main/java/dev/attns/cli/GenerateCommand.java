@@ -17,8 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "generate",
         description = "Generate accurate trajectories from random starts.",
-        mixinStandardHelpOptions = true,
-        abbreviateSynopsis = true,
+        customSynopsis = "attns generate SYSTEM --trajectories=N --out=FILE [OPTIONS]",
         sortOptions = false,
         footer = {
             "",
@@ -31,7 +30,10 @@ final class GenerateCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,… ('attns systems' lists them).")
+    @Parameters(
+            paramLabel = "SYSTEM",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
     private String system;
 
     @Option(
@@ -45,6 +47,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--reference",
             paramLabel = "R",
+            completionCandidates = Candidates.OfReference.class,
             defaultValue = References.ACCURATE,
             description = "accurate (order 8, accuracy proved), or SCHEME:STEP such as rk4:1e-3 (default:"
                     + " ${DEFAULT-VALUE}).")

@@ -12,7 +12,7 @@ final class OutputOptions {
     @Option(names = "--force", description = "Replace a file that exists.")
     private boolean force;
 
-    @Option(names = "--strict", description = "Exit with code 3 where a trajectory does not stay finite.")
+    @Option(names = "--strict", description = "Exit with code 3 if a trajectory does not stay finite.")
     private boolean strictly;
 
     Path target() {

@@ -32,12 +32,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "solve",
         description = "Solve with a model, or a system with a classical scheme, from given or random starts.",
-        mixinStandardHelpOptions = true,
-        abbreviateSynopsis = true,
+        customSynopsis = "attns solve MODEL|SYSTEM (--initial=START | --trajectories=N) --out=FILE [OPTIONS]",
         sortOptions = false,
         footer = {
             "",
-            "Example: attns solve elastic-pendulum --scheme rk4 --step 0.1 --initial 0.3,10,0,0 --out path.csv"
+            "Example: attns solve elastic.model --trajectories 1e6 --every 500 --out ends.npy",
+            "Example: attns solve elastic-pendulum --initial 0.3,10,0,0 --out path.csv"
         })
 final class SolveCommand implements Callable<Integer> {
 
@@ -46,13 +46,15 @@ final class SolveCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "MODEL|SYSTEM",
-            description = "A file that 'train' has written, or NAME or NAME:PARAMETER=VALUE,…")
+            completionCandidates = Candidates.OfSystem.class,
+            description = "A file that 'train' has written, or a system's name.")
     private String subject;
 
     @Option(
             names = "--scheme",
             paramLabel = "SCHEME",
-            description = "For a system: euler, improved-euler, rk3, rk4, dop853 or accurate (default: rk4).")
+            completionCandidates = Candidates.OfSolver.class,
+            description = "For a system: rk4 (default), rk3, improved-euler, euler, dop853 or accurate.")
     private String scheme;
 
     @ArgGroup(multiplicity = "1")

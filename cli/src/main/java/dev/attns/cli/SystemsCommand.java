@@ -21,7 +21,6 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "systems",
         description = "List the built-in systems, or show one of them.",
-        mixinStandardHelpOptions = true,
         footer = {"", "Example: attns systems show spring-mass:d=5"})
 final class SystemsCommand implements Runnable {
 
@@ -61,10 +60,13 @@ final class SystemsCommand implements Runnable {
     @Command(
             name = "show",
             description = "Show a system's equations, parameters, starts, step and horizon.",
-            mixinStandardHelpOptions = true,
             footer = {"", "Example: attns systems show k-link-pendulum:K=3"})
     void show(
-            @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,…") String system,
+            @Parameters(
+                            paramLabel = "SYSTEM",
+                            completionCandidates = Candidates.OfSystem.class,
+                            description = "NAME or NAME:PARAMETER=VALUE,…")
+                    String system,
             @Option(names = "--json", description = "Print JSON.") boolean asJson) {
         Problem problem = Systems.problem(system);
         Family family = Systems.family(system.split(":", 2)[0]);

@@ -8,12 +8,14 @@ import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
 import static dev.attns.error.InputError.UNKNOWN_TRAINER;
+import static dev.attns.training.ClosedFormTrainer.LEAST_SQUARES;
+import static dev.attns.training.ClosedFormTrainer.VARIABLE_PROJECTION;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.error.Suggestion;
 import dev.attns.model.Model;
-import dev.attns.network.NetworkForm;
+import dev.attns.model.ModelProvenance;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -28,7 +30,6 @@ import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,34 +45,76 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "train",
         description = "Train a correction on accurate trajectories.",
-        mixinStandardHelpOptions = true,
-        abbreviateSynopsis = true,
+        customSynopsis = "attns train SYSTEM (--data=FILE | --trajectories=N) --out=MODEL [OPTIONS]",
         sortOptions = false,
-        footer = {
-            "",
-            "Training by adam can be stopped (Ctrl-C) and gone on with (--resume).",
-            "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"
-        })
+        footer = {"", "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"})
 final class TrainCommand implements Callable<Integer> {
 
     private static final double MEBIBYTE = 1 << 20;
-    private static final String VARIABLE_PROJECTION = "variable-projection";
     private static final String ADAM = "adam";
-    private static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, "least-squares", ADAM);
+    /** All ways to train. */
+    static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
+
+    /** How its help is laid out. */
+    static final OptionSections SECTIONS = new OptionSections()
+            .with(
+                    "What to train on",
+                    "--data",
+                    "--trajectories",
+                    "--validation",
+                    "--fraction",
+                    "--seed",
+                    "--first",
+                    "--step",
+                    "--horizon")
+            .with(
+                    "What to train",
+                    "--method",
+                    "--scheme",
+                    "--network",
+                    "--input",
+                    "--activation",
+                    "--width",
+                    "--widest",
+                    "--depth",
+                    "--precision",
+                    "--skip",
+                    "--scaled-input",
+                    "--no-linear-term")
+            .with("How", "--trainer", "--noise", "--threads", "--out", "--force")
+            .with(
+                    "Gradient training (--trainer adam)",
+                    "--epochs",
+                    "--batch",
+                    "--learning-rate",
+                    "--lambda",
+                    "--rollout",
+                    "--faithful",
+                    "--resume");
 
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(paramLabel = "SYSTEM", description = "NAME or NAME:PARAMETER=VALUE,… ('attns systems' lists them).")
+    @Parameters(
+            paramLabel = "SYSTEM",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
     private String system;
 
     @ArgGroup(multiplicity = "1")
     private DataOptions data;
 
-    @Option(names = "--validation", paramLabel = "FILE.npy", description = "Trajectories to choose the best model by.")
+    @Option(
+            names = "--validation",
+            paramLabel = "FILE",
+            description = "Other trajectories, to choose the best model by.")
     private Path validation;
 
-    @Option(names = "--fraction", paramLabel = "P", defaultValue = "1", description = "Use this share of the data.")
+    @Option(
+            names = "--fraction",
+            paramLabel = "P",
+            defaultValue = "1",
+            description = "Use this share of the data (default: ${DEFAULT-VALUE}).")
     private double fraction;
 
     @Mixin
@@ -81,14 +124,14 @@ final class TrainCommand implements Callable<Integer> {
             names = "--noise",
             paramLabel = "SIGMA",
             defaultValue = "0",
-            description = "Added to a sample's first state (the paper's attack).")
+            description = "Added to the start of each sample (default: ${DEFAULT-VALUE}).")
     private double noise;
 
     @Option(
             names = "--trainer",
-            paramLabel = "NAME",
-            description = "variable-projection (default), least-squares or adam; --epochs to --faithful and --resume"
-                    + " are for adam alone.")
+            paramLabel = "TRAINER",
+            completionCandidates = Candidates.OfTrainer.class,
+            description = "variable-projection (default), least-squares or adam.")
     private String trainer;
 
     @Mixin
@@ -97,7 +140,7 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "MODEL", description = "The file to write.")
     private Path out;
 
-    @Option(names = "--resume", description = "Go on with a stopped training.")
+    @Option(names = "--resume", description = "Go on with a stopped training, to the same model.")
     private boolean resume;
 
     @Option(
@@ -298,19 +341,8 @@ final class TrainCommand implements Callable<Integer> {
 
     private Map<String, Object> configuration(
             Problem problem, CorrectedStep form, Map<String, Object> settings, TimeGrid grid) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("system", problem.name());
-        fields.put("scheme", form.scheme().name());
-        fields.put("step", form.step());
-        fields.put("method", form.correction().name());
-        fields.put("input", form.input().label());
-        fields.put("scaled_input", form.scaledInput());
-        fields.put("precision", form.precision().name().toLowerCase(Locale.ROOT));
-        fields.putAll(new NetworkForm(form.network()).describe());
-        fields.put("trainer", trainerName());
-        fields.putAll(settings);
+        Map<String, Object> fields = ModelProvenance.of(problem, form, trainerName(), settings, grid);
         fields.put("training_seed", batch.seed());
-        fields.put("horizon", grid.end());
         fields.put("fraction", fraction);
         fields.put("first", batch.first());
         fields.putAll(data.describe(batch.seed()));

@@ -40,17 +40,6 @@ class SystemsCommandTest {
     }
 
     @Test
-    void helpOfEveryCommandFitsAScreenAndHasAnExample() {
-        for (String command : List.of("systems", "generate", "train", "evaluate", "solve")) {
-            CommandRun run = CommandRun.of(command, "--help");
-            assertThat(run.code()).isZero();
-            assertThat(run.out()).contains("Usage: attns " + command).contains("Example: attns " + command);
-            assertThat(run.out().lines().count()).isLessThanOrEqualTo(50);
-            assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
-        }
-    }
-
-    @Test
     void theVersionIsTold() {
         assertThat(CommandRun.of("--version").out()).matches("attns \\d+\\.\\d+\\.\\d+\\S* \\(Java \\d+\\)\\R");
     }

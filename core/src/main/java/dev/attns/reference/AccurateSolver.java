@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.BAD_TOLERANCE;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
+import dev.attns.problem.Problem;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.Solver;
@@ -32,6 +33,11 @@ public final class AccurateSolver extends Solver {
     private static final long MOST_BYTES = 32L << 20;
 
     private final double tolerance;
+
+    /** A solver of the problem with the standard tolerance, on all processors. */
+    public AccurateSolver(Problem problem) {
+        this(problem.ode(), Workers.all());
+    }
 
     /** A solver with the standard tolerance. */
     public AccurateSolver(Ode ode, Workers workers) {

@@ -18,6 +18,11 @@ public final class HybridSolver extends Solver {
     private final CorrectedStep form;
     private final double[] parameters;
 
+    /** A solver with a model, on all processors. */
+    public HybridSolver(Model model) {
+        this(model, Workers.all());
+    }
+
     /** A solver with a model, on the given threads. */
     public HybridSolver(Model model, Workers workers) {
         this(model.form(), model.parameters(), workers);

@@ -4,6 +4,7 @@ package dev.attns.solver;
  * Takes the results of a solver as they come, a tile and a point at a time, from many threads at once; no two of them
  * bring the same trajectory.
  */
+@FunctionalInterface
 public interface SolutionSink {
 
     /**
@@ -18,5 +19,5 @@ public interface SolutionSink {
      *
      * @param summary how they ended; where some were stopped, points of them may be missing
      */
-    void tileDone(long first, int lanes, SolutionSummary summary);
+    default void tileDone(long first, int lanes, SolutionSummary summary) {}
 }

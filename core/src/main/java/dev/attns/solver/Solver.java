@@ -64,11 +64,21 @@ public abstract class Solver {
     /** Solves for all starts and keeps the states at the points of the grid in memory. */
     public final Solution solve(Starts starts, TimeGrid points) {
         Solution solution = new Solution(points, starts.count(), ode.dimension());
-        solve(starts, points, solution.sink(), Progress.SILENT);
+        solve(starts, points, solution.sink());
         return solution;
     }
 
-    /** Solves for all starts and hands the states at the points of the grid to the sink, tile by tile. */
+    /** Solves for any number of starts and hands on where each trajectory ends; nothing is kept. */
+    public final void solve(Starts starts, TimeGrid points, EndConsumer ends) {
+        solve(starts, points, new EndSink(points.steps(), ends));
+    }
+
+    /** Solves for all starts and hands the states to the sink as they come, holding no more than a tile for each thread. */
+    public final void solve(Starts starts, TimeGrid points, SolutionSink sink) {
+        solve(starts, points, sink, Progress.SILENT);
+    }
+
+    /** The same, with somebody who hears how far it has come and may stop it. */
     public final void solve(Starts starts, TimeGrid points, SolutionSink sink, Progress progress) {
         solve(starts, 0, starts.count(), points, sink, progress);
     }

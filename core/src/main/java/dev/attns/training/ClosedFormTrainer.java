@@ -5,6 +5,7 @@ import dev.attns.correction.StepToCorrect;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
 import dev.attns.trajectory.Trajectories;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,12 +28,23 @@ import java.util.Optional;
  */
 public final class ClosedFormTrainer {
 
+    /** The name of this training where the hidden layer is moved. */
+    public static final String VARIABLE_PROJECTION = "variable-projection";
+
+    /** The name of this training where the hidden layer stays as it was drawn. */
+    public static final String LEAST_SQUARES = "least-squares";
+
     /** The network runs in single precision where that makes the error of roll-outs no larger than by this factor. */
     private static final double SINGLE_PRECISION_COST = Math.log10(2);
 
     private final StepToCorrect step;
     private final ClosedFormSettings settings;
     private final Workers workers;
+
+    /** Training of models of a problem with everything usual: what most callers want. */
+    public static ModelTrainer of(Problem problem) {
+        return new ModelTrainer(problem);
+    }
 
     /** A trainer on the given threads. */
     public ClosedFormTrainer(StepToCorrect step, ClosedFormSettings settings, Workers workers) {

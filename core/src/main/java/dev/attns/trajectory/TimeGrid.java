@@ -7,6 +7,7 @@ import static dev.attns.error.InputError.STEP_BELOW_RESOLUTION;
 import static dev.attns.error.InputError.STEP_DOES_NOT_DIVIDE;
 import static dev.attns.error.InputError.TOO_MANY_STEPS;
 
+import dev.attns.problem.Problem;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -59,6 +60,11 @@ public record TimeGrid(double start, double end, int steps) {
             throw STEP_BELOW_RESOLUTION.with(step, Math.abs(start) > Math.abs(end) ? start : end);
         }
         return new TimeGrid(start, end, (int) whole);
+    }
+
+    /** The usual grid of a problem: from zero to its usual horizon, with a point after each usual step. */
+    public static TimeGrid of(Problem problem) {
+        return of(0, problem.horizon(), problem.step());
     }
 
     private static String nearest(double length, double ratio) {

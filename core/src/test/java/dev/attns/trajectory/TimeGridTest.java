@@ -9,9 +9,12 @@ import static dev.attns.error.InputError.TOO_MANY_STEPS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,6 +26,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TimeGridTest {
 
     private static final double INFINITY = Double.POSITIVE_INFINITY;
+
+    @Test
+    void aProblemHasAUsualGridWhateverTheSystem() {
+        assertThat(Systems.all()).allSatisfy(family -> {
+            Problem problem = family.with("");
+            TimeGrid grid = TimeGrid.of(problem);
+            assertThat(grid.start()).isZero();
+            assertThat(grid.end()).isEqualTo(problem.horizon());
+            assertThat(grid.step()).isCloseTo(problem.step(), withinPercentage(1e-8));
+        });
+    }
 
     @ParameterizedTest
     @CsvSource({
