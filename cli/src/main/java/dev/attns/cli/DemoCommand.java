@@ -7,6 +7,7 @@ import dev.attns.correction.Corrections;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.model.Model;
+import dev.attns.model.ModelProvenance;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -137,7 +138,17 @@ final class DemoCommand implements Callable<Integer> {
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
             return new ClosedFormTrainer(step, settings, workers)
                     .train(data, Optional.empty(), display)
-                    .map(trained -> new Model(problem, trained.form(), trained.parameters(), trained.figures()));
+                    .map(trained -> {
+                        Map<String, Object> provenance = ModelProvenance.of(
+                                problem,
+                                trained.form(),
+                                ClosedFormTrainer.VARIABLE_PROJECTION,
+                                settings.describe(),
+                                data.grid());
+                        provenance.put("trajectories", data.count());
+                        provenance.putAll(trained.figures());
+                        return new Model(problem, trained.form(), trained.parameters(), provenance);
+                    });
         }
     }
 

@@ -213,7 +213,8 @@ final class TrainCommand implements Callable<Integer> {
                 "Squared error at the end of %s: %.2g in the mean, %.2g in geometric mean.",
                 heldOut == 0
                         ? "the one trajectory that it was trained on"
-                        : heldOut + " trajectories that the choice was not fitted to",
+                        : heldOut + (heldOut == 1 ? " trajectory" : " trajectories")
+                                + " that the choice was not fitted to",
                 trained.heldOut().mean(),
                 trained.heldOut().geometricMean());
         return ExitCode.DONE;

@@ -52,7 +52,7 @@ class TrainCommandTest {
                 .contains("The network reads the " + model.form().input().label() + ", " + network.width() + " "
                         + network.activation().label() + " units, and a linear term; it runs in "
                         + model.form().precision().name().toLowerCase(Locale.ROOT) + ".")
-                .contains("Squared error at the end of 1 trajectories that the choice was not fitted to: ");
+                .contains("Squared error at the end of 1 trajectory that the choice was not fitted to: ");
     }
 
     @Test

@@ -33,6 +33,9 @@ public enum InputError {
     BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
     BAD_SETTING("The %s is %s; it must be %s."),
     NOT_IN_CLOSED_FORM("%s cannot be trained in closed form: %s; change that or add --trainer adam."),
+    TOO_WIDE_TO_MOVE(
+            "A hidden layer of %d units that read %d rows is too large for variable projection; use at most %d units, or"
+                    + " --trainer least-squares."),
     FOR_ADAM_ALONE("%s is for training by gradient; leave it out or add --trainer adam."),
     TOO_FEW_POINTS("The data have %d points in time, too few for roll-outs of %d steps; use longer trajectories."),
     NON_FINITE_DATA("Trajectory %d of the data has the value %s at time %s; training data must be finite."),

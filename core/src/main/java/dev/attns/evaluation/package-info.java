@@ -1,4 +1,6 @@
 /**
- * How good a solver is: its error against accurate trajectories, over time and at the end, and how long it took.
+ * How good a solver is: its error against accurate trajectories, over time and at the end, how long it takes beside others
+ * ({@link dev.attns.evaluation.WorkPrecision}), and what training data are worth
+ * ({@link dev.attns.evaluation.DataEfficiency}).
  */
 package dev.attns.evaluation;

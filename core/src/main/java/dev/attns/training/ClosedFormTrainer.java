@@ -98,7 +98,7 @@ public final class ClosedFormTrainer {
                 return Optional.empty();
             }
         }
-        double[] solved = fit.solve(plan.ridge()).orElseThrow(() -> new TrainingFailure(0, Double.NaN));
+        double[] solved = fit.solve(plan.ridge()).orElseThrow(TrainingFailure::unsolvable);
         double[] parameters = fit.folded(solved);
         Precisions precisions = precisions(fit.form(), parameters, search.lookedAt());
         Map<String, Object> figures = new LinkedHashMap<>(plan.describe());

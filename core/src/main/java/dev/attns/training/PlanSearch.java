@@ -1,5 +1,7 @@
 package dev.attns.training;
 
+import static dev.attns.error.InputError.TOO_WIDE_TO_MOVE;
+
 import dev.attns.correction.NetworkInput;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.network.Activation;
@@ -38,6 +40,9 @@ final class PlanSearch {
 
     /** A linear term that leaves no more than this share of the residual is the whole correction. */
     private static final double LINEAR_LEFT = 1e-6;
+
+    /** The most weights and biases of a hidden layer that is moved: the matrix of their system has their square. */
+    private static final int MOST_MOVED = 8192;
 
     /** No more trajectories than this are held out. */
     private static final long MOST_HELD_OUT = 100;
@@ -194,12 +199,28 @@ final class PlanSearch {
     }
 
     private List<NetworkInput> inputs() {
-        NetworkInput own = step.correction().input();
-        if (settings.input().isPresent()) {
-            return List.of(settings.input().get());
+        NetworkInput own = settings.input().orElse(step.correction().input());
+        int most = widestToMove(own);
+        if (width() > most) {
+            throw TOO_WIDE_TO_MOVE.with(
+                    width(), own.rows(step.scheme(), step.ode().dimension()), most);
         }
-        boolean hasStages = own == NetworkInput.SLOPE && StageDifferences.count(step.scheme()) > 0;
-        return hasStages ? List.of(own, NetworkInput.STAGES) : List.of(own);
+        boolean mayReadStages = settings.input().isEmpty()
+                && own == NetworkInput.SLOPE
+                && StageDifferences.count(step.scheme()) > 0
+                && width() <= widestToMove(NetworkInput.STAGES);
+        return mayReadStages ? List.of(own, NetworkInput.STAGES) : List.of(own);
+    }
+
+    /** The width asked for; 1 where it is open. */
+    private int width() {
+        return settings.width().orElse(1);
+    }
+
+    private int widestToMove(NetworkInput input) {
+        return settings.moveHidden()
+                ? MOST_MOVED / (input.rows(step.scheme(), step.ode().dimension()) + 1)
+                : Integer.MAX_VALUE;
     }
 
     private List<Activation> activations() {

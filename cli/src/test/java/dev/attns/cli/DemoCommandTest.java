@@ -1,0 +1,64 @@
+package dev.attns.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.model.Model;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DemoCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void itPrintsATableAndAConclusionAndWritesAReportAndModels() throws IOException {
+        Path out = folder.resolve("demo");
+        CommandRun run = CommandRun.of("demo", "k-link-pendulum:K=1", "--trajectories", "3", "--out", out.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .contains(
+                        "solver",
+                        "mean squared error",
+                        "plain rk4",
+                        "neurvec",
+                        "attns reaches a mean squared error of");
+        assertThat(run.err()).contains("Training attns.", "Wrote " + out.resolve("report.html"));
+        String page = Files.readString(out.resolve("report.html"));
+        assertThat(page).contains("attns demo k-link-pendulum:K=1 --trajectories 3", "<svg");
+        for (String figure : new String[] {"trajectory", "error-over-time", "energy-drift", "work-precision"}) {
+            assertThat(out.resolve(figure + ".png")).isNotEmptyFile();
+            assertThat(out.resolve(figure + ".csv")).isNotEmptyFile();
+        }
+        Model model = Model.read(out.resolve("attns.model"));
+        assertThat(model.provenance()).containsEntry("trajectories", 3L);
+
+        CommandRun again = CommandRun.of(
+                "evaluate", out.resolve("attns.model").toString(), "--trajectories", "5", "--report", out.toString());
+        assertThat(again.code()).as(again.err()).isEqualTo(ExitCode.DONE);
+        assertThat(again.err()).contains("attns reaches", "Wrote " + out.resolve("report.html"));
+        assertThat(Files.readString(out.resolve("report.html"))).contains("attns evaluate attns.model");
+    }
+
+    @Test
+    void aFileInTheWayIsNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("taken"), "text");
+        CommandRun run = CommandRun.of("demo", "--out", file.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains(file + " is a file; name a folder.");
+    }
+
+    @Test
+    void aStopLeavesNoReport() {
+        Interruption interruption = new Interruption();
+        interruption.request();
+        Path out = folder.resolve("stopped");
+        CommandRun run = CommandRun.of(
+                interruption, "demo", "k-link-pendulum:K=1", "--trajectories", "2", "--out", out.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.STOPPED);
+        assertThat(out.resolve("report.html")).doesNotExist();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.attns.report.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.correction.Corrections;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.evaluation.DataEfficiency;
+import dev.attns.model.Model;
+import dev.attns.network.Precision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.reference.AccurateSolver;
+import dev.attns.report.Figure;
+import dev.attns.report.Report;
+import dev.attns.scheme.Schemes;
+import dev.attns.training.ClosedFormSettings;
+import dev.attns.training.ClosedFormTrainer;
+import dev.attns.training.TrainingProgress;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ComparisonReportTest {
+
+    private static final Workers WORKERS = Workers.of(2);
+    private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
+    private static final TimeGrid GRID = TimeGrid.of(0, 4, 0.1);
+
+    private static Model trained;
+    private static Comparison comparison;
+    private static ComparisonReport report;
+
+    @BeforeAll
+    static void compared() {
+        trained = train();
+        comparison = new Comparison(trained, Map.of("twin", trained), truth(), 3, WORKERS);
+        report = new ComparisonReport(
+                comparison,
+                List.of(
+                        new DataEfficiency.Point("attns", 1, new double[] {1e-6, 1e-5}),
+                        new DataEfficiency.Point("attns", 5, new double[] {1e-9, 1e-8})));
+    }
+
+    private static Trajectories truth() {
+        return new AccurateSolver(PROBLEM.ode(), WORKERS).solve(PROBLEM.starts(2, 30), GRID);
+    }
+
+    private static Model train() {
+        Trajectories data = new AccurateSolver(PROBLEM.ode(), WORKERS).solve(PROBLEM.starts(1, 6), GRID);
+        StepToCorrect step = new StepToCorrect(PROBLEM.ode(), Schemes.rk4(), GRID.step(), Corrections.attns(), false);
+        ClosedFormTrainer.Result result = new ClosedFormTrainer(
+                        step, ClosedFormSettings.variableProjection(1).noWiderThan(8), WORKERS)
+                .train(data, Optional.empty(), TrainingProgress.SILENT)
+                .orElseThrow();
+        return new Model(PROBLEM, result.form(), result.parameters(), Map.of());
+    }
+
+    @Test
+    void theClassicalSolversOfTheTableReachTheErrorOfTheTrainedOne() {
+        assertThat(comparison.atSameError())
+                .hasSize(2)
+                .allSatisfy(result -> assertThat(result.error())
+                        .isLessThanOrEqualTo(comparison.trained().error()));
+        assertThat(comparison.trained().error())
+                .isLessThan(1e-4 * comparison.plain().error());
+    }
+
+    @Test
+    void theTableHasARowForEachSolver() {
+        assertThat(report.table().rows())
+                .extracting(row -> row.get(0))
+                .containsExactly("attns", "twin", "plain rk4", "fine rk4", "fine dop853");
+        assertThat(report.table().rows().get(2).get(4)).startsWith("not reached: error ");
+        assertThat(report.table().rows().get(3).get(4)).matches("[0-9.,]+ times as (slow|fast)");
+    }
+
+    @Test
+    void theConclusionSaysWhoIsFasterAtTheSameError() {
+        double fastest = comparison.atSameError().stream()
+                .mapToDouble(result -> result.seconds())
+                .min()
+                .orElseThrow();
+        boolean wins = fastest >= comparison.trained().seconds();
+        assertThat(report.conclusion())
+                .startsWith("attns reaches a mean squared error of ")
+                .contains(wins ? "as fast as the fastest classical way there" : "use that");
+    }
+
+    @Test
+    void aNetworkThatIsWorseThanNothingIsNotRecommended() {
+        double[] spoiled = trained.parameters().clone();
+        for (int i = 0; i < spoiled.length; i++) {
+            spoiled[i] *= -3;
+        }
+        Model worse = new Model(
+                PROBLEM,
+                new StepToCorrect(PROBLEM.ode(), Schemes.rk4(), GRID.step(), Corrections.attns(), false)
+                        .by(trained.form().input(), trained.form().network(), Precision.DOUBLE),
+                spoiled,
+                Map.of());
+        String conclusion =
+                new ComparisonReport(new Comparison(worse, Map.of(), truth(), 3, WORKERS), List.of()).conclusion();
+        assertThat(conclusion).contains("do not use it");
+    }
+
+    @Test
+    void theReportHasAllPictures() {
+        Report whole = report.report();
+        assertThat(whole.figures())
+                .extracting(Figure::name)
+                .containsExactly("trajectory", "error-over-time", "energy-drift", "work-precision", "data-efficiency");
+        assertThat(whole.html()).contains(report.conclusion());
+    }
+}
