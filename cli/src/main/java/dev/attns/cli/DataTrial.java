@@ -31,15 +31,10 @@ final class DataTrial {
         if (!methods.contains(Corrections.neurVec())) {
             methods.add(Corrections.neurVec());
         }
-        long trainings = (long) methods.size() * COUNTS.length * SEEDS.length;
         terminal.say("Training with few trajectories and with more, to see what data are worth.");
-        try (ProgressDisplay display =
-                new ProgressDisplay(terminal, interruption, "Training", "trainings", trainings, 0, 1)) {
+        try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Training", "trainings")) {
             return new DataEfficiency(model.problem(), model.form().scheme(), WIDTH, truth, workers)
-                    .measure(methods, COUNTS, SEEDS, (done, all) -> {
-                        display.advanced(1);
-                        return !interruption.isRequested();
-                    });
+                    .measure(methods, COUNTS, SEEDS, display);
         }
     }
 }

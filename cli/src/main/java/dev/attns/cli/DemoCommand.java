@@ -110,12 +110,18 @@ final class DemoCommand implements Callable<Integer> {
         }
         Model attns = models.remove("attns");
         terminal.say("Comparing with the rivals on %d fresh trajectories.", TEST_TRAJECTORIES);
-        Comparison comparison = new Comparison(attns, models, truth, TIMING_SEED, workers);
+        Optional<Comparison> comparison;
+        try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
+            comparison = Comparison.of(attns, models, truth, TIMING_SEED, workers, display);
+        }
+        if (comparison.isEmpty()) {
+            return stopped();
+        }
         List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(attns, truth, workers);
         if (interruption.isRequested()) {
             return stopped();
         }
-        ComparisonReport report = new ComparisonReport(comparison, efficiency);
+        ComparisonReport report = new ComparisonReport(comparison.get(), efficiency);
         Path page = report.report()
                 .madeBy(Provenance.of(
                                 "attns demo " + problem.name() + " --trajectories " + trajectories,

@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -102,24 +103,25 @@ final class EvaluateCommand implements Callable<Integer> {
         } else {
             print(model, corrected, plain, truth.grid());
         }
-        if (report != null) {
-            write(model, truth, workers);
-        }
-        return ExitCode.DONE;
+        return report == null ? ExitCode.DONE : write(model, truth, workers);
     }
 
-    private void write(Model model, Trajectories truth, Workers workers) throws IOException {
+    private int write(Model model, Trajectories truth, Workers workers) throws IOException {
         if (Files.exists(report) && !Files.isDirectory(report)) {
             throw NOT_A_FOLDER.with(report);
         }
         terminal.say("Comparing with the classical rivals.");
-        Comparison comparison = new Comparison(model, Map.of(), truth, TIMING_SEED, workers);
-        List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(model, truth, workers);
-        if (interruption.isRequested()) {
-            terminal.say("Stopped; no report was written.");
-            return;
+        Optional<Comparison> comparison;
+        try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
+            comparison = Comparison.of(model, Map.of(), truth, TIMING_SEED, workers, display);
         }
-        ComparisonReport made = new ComparisonReport(comparison, efficiency);
+        List<DataEfficiency.Point> efficiency =
+                comparison.isEmpty() ? List.of() : new DataTrial(terminal, interruption).measure(model, truth, workers);
+        if (comparison.isEmpty() || interruption.isRequested()) {
+            terminal.say("Stopped; no report was written.");
+            return ExitCode.STOPPED;
+        }
+        ComparisonReport made = new ComparisonReport(comparison.get(), efficiency);
         Path page = made.report()
                 .madeBy(Provenance.of(
                                 "attns evaluate " + file.getFileName() + " --trajectories " + truth.count()
@@ -129,6 +131,7 @@ final class EvaluateCommand implements Callable<Integer> {
                 .writeTo(report);
         terminal.say("%s", made.conclusion());
         terminal.say("Wrote %s, with the data of its pictures beside it.", page);
+        return ExitCode.DONE;
     }
 
     private void print(Model model, Evaluation corrected, Evaluation plain, TimeGrid grid) {

@@ -59,15 +59,8 @@ public final class DataEfficiency {
         }
     }
 
-    /** Hears how far the experiment is, and may stop it. */
-    public interface Listener {
-
-        /** So many trainings of all are done; gives whether to go on. */
-        boolean done(int trainings, int all);
-    }
-
     /** Trains and evaluates all; stopped early, it gives the points that are complete. */
-    public List<Point> measure(List<Correction> methods, int[] counts, long[] seeds, Listener listener) {
+    public List<Point> measure(List<Correction> methods, int[] counts, long[] seeds, StudyListener listener) {
         TimeGrid grid = truth.grid();
         int most = Arrays.stream(counts).max().orElseThrow();
         List<Trajectories> data = new ArrayList<>();
@@ -82,7 +75,7 @@ public final class DataEfficiency {
                 double[] errors = new double[seeds.length];
                 for (int s = 0; s < seeds.length; s++) {
                     errors[s] = error(method, new TrajectoryRange(data.get(s), 0, count), seeds[s], grid.step());
-                    if (!listener.done(++done, all)) {
+                    if (!listener.partDone(++done, all)) {
                         return points;
                     }
                 }

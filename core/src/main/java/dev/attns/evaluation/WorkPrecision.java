@@ -103,8 +103,10 @@ public final class WorkPrecision {
      * Measures errors and times.
      *
      * @param starts a batch of the given size; slow solvers get smaller ones than fast ones
+     * @return a result for each contender; nothing where the listener ended the work
      */
-    public List<Measured> measure(List<Contender> contenders, LongFunction<Starts> starts) {
+    public Optional<List<Measured>> measure(
+            List<Contender> contenders, LongFunction<Starts> starts, StudyListener listener) {
         List<Starts> batches = contenders.stream()
                 .map(contender -> starts.apply(batch(contender)))
                 .toList();
@@ -118,13 +120,16 @@ public final class WorkPrecision {
                 double taken =
                         (System.nanoTime() - begin) / 1e9 / batches.get(i).count();
                 seconds[i] = round == 0 ? seconds[i] : Math.min(seconds[i], taken);
+                if (!listener.partDone(round * seconds.length + i + 1, ROUNDS * seconds.length)) {
+                    return Optional.empty();
+                }
             }
         }
         List<Measured> measured = new ArrayList<>();
         for (int i = 0; i < seconds.length; i++) {
             measured.add(new Measured(contenders.get(i), error(contenders.get(i)), seconds[i]));
         }
-        return measured;
+        return Optional.of(measured);
     }
 
     /** So many trajectories that a round takes some hundredths of a second, but enough to fill the tiles. */

@@ -10,6 +10,7 @@ import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -71,11 +72,29 @@ class WorkPrecisionTest {
     @Test
     void theFastestOfAFamilyIsTheOneWithTheLeastTimeAmongTheGoodEnough() {
         List<WorkPrecision.Measured> measured = work.measure(
-                List.of(classical(Schemes.rk4(), 20), classical(Schemes.rk4(), 200), classical(Schemes.rk4(), 2000)),
-                count -> PROBLEM.starts(3, Math.min(count, 64)));
+                        List.of(
+                                classical(Schemes.rk4(), 20),
+                                classical(Schemes.rk4(), 200),
+                                classical(Schemes.rk4(), 2000)),
+                        count -> PROBLEM.starts(3, Math.min(count, 64)),
+                        StudyListener.SILENT)
+                .orElseThrow();
         assertThat(measured).allSatisfy(result -> assertThat(result.seconds()).isPositive());
         double error = measured.get(1).error();
         assertThat(WorkPrecision.fastest(measured, "rk4", error)).contains(measured.get(1));
         assertThat(WorkPrecision.fastest(measured, "euler", error)).isEmpty();
+    }
+
+    @Test
+    void aListenerMayEndIt() {
+        List<Integer> heard = new ArrayList<>();
+        Optional<List<WorkPrecision.Measured>> measured =
+                work.measure(List.of(classical(Schemes.rk4(), 20)), count -> PROBLEM.starts(3, 8), (done, all) -> {
+                    heard.add(done);
+                    assertThat(all).isGreaterThan(2);
+                    return done < 2;
+                });
+        assertThat(measured).isEmpty();
+        assertThat(heard).containsExactly(1, 2);
     }
 }

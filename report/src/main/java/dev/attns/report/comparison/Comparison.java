@@ -2,6 +2,7 @@ package dev.attns.report.comparison;
 
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.QuantilesOverTime;
+import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.model.Model;
@@ -43,20 +44,10 @@ public final class Comparison {
     private final Trajectories truth;
     private final Workers workers;
     private final Map<String, Solution> solutions = new LinkedHashMap<>();
-    private final List<Measured> measured;
-    private final Measured trained;
-    private final Measured plain;
+    private final List<Measured> measured = new ArrayList<>();
     private final List<Measured> atSameError = new ArrayList<>();
 
-    /**
-     * Measures.
-     *
-     * @param model the trained solver that it is about
-     * @param others more trained solvers on the same step, by name
-     * @param truth accurate trajectories, their points a step apart
-     * @param timingSeed times are taken on larger batches from starts of this seed
-     */
-    public Comparison(Model model, Map<String, Model> others, Trajectories truth, long timingSeed, Workers workers) {
+    private Comparison(Model model, Map<String, Model> others, Trajectories truth, Workers workers) {
         this.model = model;
         this.others = others;
         this.truth = truth;
@@ -66,6 +57,29 @@ public final class Comparison {
                 solve(new ClassicalSolver(
                         model.problem().ode(), scheme(), model.form().step(), workers)));
         solutions.put(name(), solve(new HybridSolver(model, workers)));
+    }
+
+    /**
+     * Measures.
+     *
+     * @param model the trained solver that it is about
+     * @param others more trained solvers on the same step, by name
+     * @param truth accurate trajectories, their points a step apart
+     * @param timingSeed times are taken on larger batches from starts of this seed
+     * @return nothing where the listener ended the work
+     */
+    public static Optional<Comparison> of(
+            Model model,
+            Map<String, Model> others,
+            Trajectories truth,
+            long timingSeed,
+            Workers workers,
+            StudyListener listener) {
+        Comparison comparison = new Comparison(model, others, truth, workers);
+        return comparison.measure(timingSeed, listener) ? Optional.of(comparison) : Optional.empty();
+    }
+
+    private boolean measure(long timingSeed, StudyListener listener) {
         WorkPrecision work = new WorkPrecision(truth);
         double horizon = truth.grid().end() - truth.grid().start();
         Contender own = Contender.corrected(name(), model.form(), model.parameters(), horizon, workers);
@@ -74,7 +88,6 @@ public final class Comparison {
                 new ArrayList<>(List.of(own, classical(scheme(), truth.grid().steps())));
         others.forEach((name, other) ->
                 contenders.add(Contender.corrected(name, other.form(), other.parameters(), horizon, workers)));
-        int ladders = contenders.size();
         List<Contender> equals = new ArrayList<>();
         for (Scheme rival : rivals()) {
             contenders.addAll(ladder(work, rival, error));
@@ -82,14 +95,11 @@ public final class Comparison {
                     .ifPresent(equals::add);
         }
         contenders.addAll(equals);
-        measured = work.measure(contenders, count -> problem().starts(timingSeed, count));
-        trained = measured.get(0);
-        plain = measured.get(1);
-        for (Measured result : measured.subList(ladders, measured.size())) {
-            if (equals.contains(result.contender())) {
-                atSameError.add(result);
-            }
-        }
+        Optional<List<Measured>> results =
+                work.measure(contenders, count -> problem().starts(timingSeed, count), listener);
+        results.ifPresent(measured::addAll);
+        measured.stream().filter(result -> equals.contains(result.contender())).forEach(atSameError::add);
+        return results.isPresent();
     }
 
     private List<Scheme> rivals() {
@@ -184,12 +194,12 @@ public final class Comparison {
 
     /** The trained solver's result. */
     public Measured trained() {
-        return trained;
+        return measured.get(0);
     }
 
     /** The result of the plain scheme at the same step. */
     public Measured plain() {
-        return plain;
+        return measured.get(1);
     }
 
     /** The classical solvers that reach the trained one's error, each scheme with as few steps as it needs. */

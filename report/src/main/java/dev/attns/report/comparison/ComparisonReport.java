@@ -1,5 +1,6 @@
 package dev.attns.report.comparison;
 
+import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.QuantilesOverTime;
 import dev.attns.evaluation.WorkPrecision.Measured;
@@ -10,6 +11,8 @@ import dev.attns.report.Table;
 import dev.attns.report.plot.Axis;
 import dev.attns.report.plot.Look;
 import dev.attns.report.plot.Plot;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -43,7 +46,7 @@ public final class ComparisonReport {
                 Column.right("step"),
                 Column.right("mean squared error"),
                 Column.right("µs per trajectory"),
-                Column.left("at the error of " + comparison.name()));
+                Column.left("at the same error"));
         Measured trained = comparison.trained();
         table = table.emphasisedRow(cells(comparison.name(), trained, ""));
         for (Measured other : others()) {
@@ -66,20 +69,29 @@ public final class ComparisonReport {
     private static String[] cells(String name, Measured result, String relation) {
         return new String[] {
             name,
-            String.format(Locale.ROOT, "%.4g", result.contender().step()),
+            digits(result.contender().step()),
             String.format(Locale.ROOT, "%.2e", result.error()),
             String.format(Locale.ROOT, "%.3g", MICROSECONDS * result.seconds()),
             relation
         };
     }
 
+    /** How fast a solver is beside the trained one, where its error is no larger. */
     private String relation(Measured result) {
         Measured trained = comparison.trained();
         if (result.error() > trained.error()) {
-            return "not reached: error " + times(result.error() / trained.error()) + " as large";
+            return "not reached";
         }
         double ratio = result.seconds() / trained.seconds();
         return ratio >= 1 ? times(ratio) + " as slow" : times(1 / ratio) + " as fast";
+    }
+
+    /** Four digits, no zeros behind them. */
+    private static String digits(double number) {
+        return new BigDecimal(number)
+                .round(new MathContext(4))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private static String times(double ratio) {
@@ -96,10 +108,10 @@ public final class ComparisonReport {
         Optional<Measured> best = comparison.atSameError().stream().min(Comparator.comparingDouble(Measured::seconds));
         String reached = String.format(
                 Locale.ROOT,
-                "%s reaches a mean squared error of %.1e at T = %.4g in %.3g µs a trajectory",
+                "%s reaches a mean squared error of %.1e at T = %s in %.3g µs a trajectory",
                 comparison.name(),
                 trained.error(),
-                comparison.truth().grid().end(),
+                digits(comparison.truth().grid().end()),
                 MICROSECONDS * trained.seconds());
         if (trained.error() >= comparison.plain().error()) {
             return reached + ", no better than the plain " + comparison.plainName()
@@ -114,11 +126,8 @@ public final class ComparisonReport {
                             comparison.plainName());
         }
         double ratio = best.get().seconds() / trained.seconds();
-        String rival = String.format(
-                Locale.ROOT,
-                "%s with step %.4g",
-                best.get().contender().family(),
-                best.get().contender().step());
+        Contender rivalSolver = best.get().contender();
+        String rival = rivalSolver.family() + " with step " + digits(rivalSolver.step());
         return ratio >= 1
                 ? String.format(
                         Locale.ROOT,

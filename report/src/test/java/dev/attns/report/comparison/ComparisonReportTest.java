@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.evaluation.DataEfficiency;
+import dev.attns.evaluation.StudyListener;
 import dev.attns.model.Model;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
@@ -38,7 +39,8 @@ class ComparisonReportTest {
     @BeforeAll
     static void compared() {
         trained = train();
-        comparison = new Comparison(trained, Map.of("twin", trained), truth(), 3, WORKERS);
+        comparison = Comparison.of(trained, Map.of("twin", trained), truth(), 3, WORKERS, StudyListener.SILENT)
+                .orElseThrow();
         report = new ComparisonReport(
                 comparison,
                 List.of(
@@ -75,7 +77,7 @@ class ComparisonReportTest {
         assertThat(report.table().rows())
                 .extracting(row -> row.get(0))
                 .containsExactly("attns", "twin", "plain rk4", "fine rk4", "fine dop853");
-        assertThat(report.table().rows().get(2).get(4)).startsWith("not reached: error ");
+        assertThat(report.table().rows().get(2).get(4)).isEqualTo("not reached");
         assertThat(report.table().rows().get(3).get(4)).matches("[0-9.,]+ times as (slow|fast)");
     }
 
@@ -103,8 +105,11 @@ class ComparisonReportTest {
                         .by(trained.form().input(), trained.form().network(), Precision.DOUBLE),
                 spoiled,
                 Map.of());
-        String conclusion =
-                new ComparisonReport(new Comparison(worse, Map.of(), truth(), 3, WORKERS), List.of()).conclusion();
+        String conclusion = new ComparisonReport(
+                        Comparison.of(worse, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
+                                .orElseThrow(),
+                        List.of())
+                .conclusion();
         assertThat(conclusion).contains("do not use it");
     }
 
