@@ -1,6 +1,7 @@
 package dev.attns.bench;
 
 import dev.attns.error.InputException;
+import dev.attns.report.Machine;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Collection;

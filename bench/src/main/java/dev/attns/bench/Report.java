@@ -1,5 +1,6 @@
 package dev.attns.bench;
 
+import dev.attns.report.Machine;
 import java.util.List;
 import java.util.Locale;
 

@@ -2,6 +2,7 @@ package dev.attns.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.report.Machine;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -22,7 +22,7 @@ public record Provenance(Map<String, String> entries) {
                 .with("command", command)
                 .with("version", Version.current())
                 .with("JDK", System.getProperty("java.version") + " (" + System.getProperty("java.vm.name") + ")")
-                .with("machine", Machine.description())
+                .with("machine", Machine.current().description())
                 .with("date", date);
     }
 
