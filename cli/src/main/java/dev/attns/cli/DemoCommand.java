@@ -159,7 +159,11 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private int stopped() {
-        terminal.say("Stopped; what was trained is in %s, and the same command starts over.", out);
+        terminal.say(
+                "%s",
+                Files.exists(out)
+                        ? "Stopped; what was trained is in " + out + ", and the same command starts over."
+                        : "Stopped before anything was trained; the same command starts over.");
         return ExitCode.STOPPED;
     }
 }

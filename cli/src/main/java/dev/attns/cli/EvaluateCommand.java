@@ -85,6 +85,9 @@ final class EvaluateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (report != null && Files.exists(report) && !Files.isDirectory(report)) {
+            throw NOT_A_FOLDER.with(report);
+        }
         Model model = Model.read(file);
         Workers workers = threads == null ? Workers.all() : Workers.of(threads);
         Trajectories truth = data.open(model.problem(), horizon, model.form().step(), seed, 0, workers);
@@ -107,9 +110,6 @@ final class EvaluateCommand implements Callable<Integer> {
     }
 
     private int write(Model model, Trajectories truth, Workers workers) throws IOException {
-        if (Files.exists(report) && !Files.isDirectory(report)) {
-            throw NOT_A_FOLDER.with(report);
-        }
         terminal.say("Comparing with the classical rivals.");
         Optional<Comparison> comparison;
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {

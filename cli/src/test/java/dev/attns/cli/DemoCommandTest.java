@@ -49,6 +49,10 @@ class DemoCommandTest {
         CommandRun run = CommandRun.of("demo", "--out", file.toString());
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err()).contains(file + " is a file; name a folder.");
+        CommandRun evaluated =
+                CommandRun.of("evaluate", "any.model", "--trajectories", "1", "--report", file.toString());
+        assertThat(evaluated.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(evaluated.err()).contains(file + " is a file; name a folder.");
     }
 
     @Test
