@@ -26,7 +26,7 @@ import java.util.function.LongFunction;
  */
 public final class WorkPrecision {
 
-    private static final int ROUNDS = 4;
+    private static final int ROUNDS = 6;
     private static final double FEWEST_TIMED = 512;
     private static final double MOST_TIMED = 8192;
 
