@@ -210,13 +210,18 @@ final class TrainCommand implements Callable<Integer> {
         long heldOut =
                 check.map(Trajectories::count).orElse((Long) trained.figures().get("held_out_trajectories"));
         terminal.say(
-                "Squared error at the end of %s: %.2g in the mean, %.2g in geometric mean.",
+                "Squared error at the end of %s: %.2g in the mean, %.2g in geometric mean; plain %s: %.2g.",
                 heldOut == 0
                         ? "the one trajectory that it was trained on"
                         : heldOut + (heldOut == 1 ? " trajectory" : " trajectories")
                                 + " that the choice was not fitted to",
                 trained.heldOut().mean(),
-                trained.heldOut().geometricMean());
+                trained.heldOut().geometricMean(),
+                step.scheme().name(),
+                trained.plain().mean());
+        if (!(trained.heldOut().mean() < trained.plain().mean())) {
+            terminal.say("That is no better than the plain scheme: use that, or more trajectories, or another step.");
+        }
         return ExitCode.DONE;
     }
 

@@ -56,6 +56,34 @@ class TrainCommandTest {
     }
 
     @Test
+    void itSaysWhatThePlainSchemeReachesAndWhenThatIsBetter() {
+        Path file = folder.resolve("hopeless.model");
+        CommandRun run = CommandRun.of(
+                "train",
+                "elastic-pendulum",
+                "--trajectories",
+                "2",
+                "--horizon",
+                "0.02",
+                "--step",
+                "0.0005",
+                "--out",
+                file.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).contains("in geometric mean; plain rk4: ").contains("no better than the plain scheme");
+        CommandRun good = CommandRun.of(
+                "train",
+                "elastic-pendulum",
+                "--trajectories",
+                "5",
+                "--horizon",
+                "4",
+                "--out",
+                folder.resolve("b").toString());
+        assertThat(good.err()).contains("; plain rk4: ").doesNotContain("no better");
+    }
+
+    @Test
     void theModelTellsHowItWasTrained() throws IOException {
         Model model = Model.read(train("a.model"));
         Map<String, Object> story = model.provenance();

@@ -6,6 +6,7 @@ import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.solver.ClassicalSolver;
 import dev.attns.trajectory.Trajectories;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,6 +61,7 @@ public final class ClosedFormTrainer {
      * @param parameters of that network
      * @param plan what was chosen
      * @param heldOut the error of that choice on trajectories it was not fitted to, before it was fitted to all
+     * @param plain the error of the plain scheme on the same trajectories
      * @param figures all that was chosen and measured, by name
      */
     public record Result(
@@ -67,6 +69,7 @@ public final class ClosedFormTrainer {
             double[] parameters,
             NetworkPlan plan,
             RolloutError heldOut,
+            RolloutError plain,
             Map<String, Object> figures) {}
 
     /**
@@ -101,12 +104,15 @@ public final class ClosedFormTrainer {
         double[] solved = fit.solve(plan.ridge()).orElseThrow(TrainingFailure::unsolvable);
         double[] parameters = fit.folded(solved);
         Precisions precisions = precisions(fit.form(), parameters, search.lookedAt());
+        RolloutError plain = RolloutError.of(
+                new ClassicalSolver(step.ode(), step.scheme(), step.step(), workers), search.lookedAt());
         Map<String, Object> figures = new LinkedHashMap<>(plan.describe());
         figures.put("one_step_relative_error", fit.relativeError(solved, data));
         figures.put("variable_projection_steps", fit.steps());
         figures.put("held_out_trajectories", search.heldOut());
         figures.put("held_out_geometric_mean", best.get().error().geometricMean());
         figures.put("held_out_mean", best.get().error().mean());
+        figures.put("held_out_mean_of_plain_scheme", plain.mean());
         figures.put("rollout_in_double", precisions.inDouble().geometricMean());
         figures.put("rollout_in_float", precisions.inFloat().geometricMean());
         figures.put("precision", precisions.chosen().name().toLowerCase(Locale.ROOT));
@@ -115,7 +121,7 @@ public final class ClosedFormTrainer {
         figures.put("tried", tried(search));
         CorrectedStep form = fit.form();
         CorrectedStep chosen = step.by(form.input(), form.network(), precisions.chosen());
-        return Optional.of(new Result(chosen, parameters, plan, best.get().error(), figures));
+        return Optional.of(new Result(chosen, parameters, plan, best.get().error(), plain, figures));
     }
 
     private static List<Map<String, Object>> tried(PlanSearch search) {

@@ -4,12 +4,13 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.parallel.Workers;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
+import dev.attns.solver.Solver;
 import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 
 /**
- * The squared error at the end of trajectories that were solved with a correction.
+ * The squared error at the end of trajectories that were solved from their first points.
  *
  * @param mean over the trajectories; infinite where one does not stay finite
  * @param logarithm the mean over the trajectories of the decimal logarithm: choices are made by this, which one wild
@@ -20,9 +21,14 @@ public record RolloutError(double mean, double logarithm) {
     /** An error without bound counts as this, one of nothing as its inverse. */
     private static final double LARGEST = 1e40;
 
-    /** Solves the trajectories from their first points and compares their ends. */
+    /** The error of a correction. */
     static RolloutError of(CorrectedStep form, double[] parameters, Trajectories truth, Workers workers) {
-        Solution solution = new HybridSolver(form, parameters, workers).solve(FirstPoint.of(truth), truth.grid());
+        return of(new HybridSolver(form, parameters, workers), truth);
+    }
+
+    /** Solves the trajectories from their first points and compares their ends. */
+    static RolloutError of(Solver solver, Trajectories truth) {
+        Solution solution = solver.solve(FirstPoint.of(truth), truth.grid());
         double[] errors = SquaredErrors.at(truth.grid().steps(), solution, truth);
         double sum = 0;
         double logarithms = 0;
