@@ -1,6 +1,7 @@
 package dev.attns.cli;
 
 import static dev.attns.error.InputError.FOR_ADAM_ALONE;
+import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.network.Perceptron;
@@ -12,6 +13,8 @@ import picocli.CommandLine.Option;
 
 /** How to train by gradient: options of {@code --trainer adam} alone. */
 final class AdamOptions {
+
+    private static final double MEBIBYTE = 1 << 20;
 
     @Option(names = "--epochs", paramLabel = "E", description = "Passes over the data (default: 200).")
     private Integer epochs;
@@ -50,6 +53,17 @@ final class AdamOptions {
     static void refuse(String option, Object given) {
         if (given != null) {
             throw FOR_ADAM_ALONE.with(option);
+        }
+    }
+
+    /** Refuses what would not fit into Java's memory. */
+    static void checkMemory(CorrectedStep form, AdamSettings settings) {
+        double parameters = form.network().parameterCount();
+        double blocks = Math.ceil(settings.batch() / 2048.0);
+        double needed = (blocks + 8) * parameters * Double.BYTES / MEBIBYTE;
+        double there = Runtime.getRuntime().maxMemory() / MEBIBYTE;
+        if (needed > 0.8 * there) {
+            throw TOO_LITTLE_MEMORY.with((long) needed, (long) there);
         }
     }
 

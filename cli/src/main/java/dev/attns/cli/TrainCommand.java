@@ -1,12 +1,7 @@
 package dev.attns.cli;
 
 import static dev.attns.error.InputError.BAD_SETTING;
-import static dev.attns.error.InputError.CHECKPOINT_EXISTS;
-import static dev.attns.error.InputError.MISSING_FOLDER;
-import static dev.attns.error.InputError.NOT_A_FILE;
-import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
-import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
 import static dev.attns.error.InputError.UNKNOWN_TRAINER;
 import static dev.attns.training.ClosedFormTrainer.LEAST_SQUARES;
 import static dev.attns.training.ClosedFormTrainer.VARIABLE_PROJECTION;
@@ -28,7 +23,6 @@ import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -50,7 +44,6 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"})
 final class TrainCommand implements Callable<Integer> {
 
-    private static final double MEBIBYTE = 1 << 20;
     private static final String ADAM = "adam";
     /** All ways to train. */
     static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
@@ -137,21 +130,8 @@ final class TrainCommand implements Callable<Integer> {
     @Mixin
     private AdamOptions adam;
 
-    @Option(names = "--out", required = true, paramLabel = "MODEL", description = "The file to write.")
-    private Path out;
-
-    @Option(names = "--resume", description = "Go on with a stopped training, to the same model.")
-    private boolean resume;
-
-    @Option(
-            names = "--checkpoint-seconds",
-            defaultValue = "2",
-            hidden = true,
-            description = "From one checkpoint to the next (default: ${DEFAULT-VALUE}).")
-    private double checkpointSeconds;
-
-    @Option(names = "--force", description = "Replace a model that exists.")
-    private boolean force;
+    @Mixin
+    private ModelOutput output;
 
     @Mixin
     private BatchOptions batch;
@@ -174,12 +154,12 @@ final class TrainCommand implements Callable<Integer> {
 
     private int inClosedForm(Problem problem) throws IOException {
         adam.refuse();
-        AdamOptions.refuse("--resume", resume ? true : null);
+        output.refuseToResume();
         StepToCorrect step = correction.stepToCorrect(problem, batch.step(problem));
         boolean moveHidden = trainerName().equals(VARIABLE_PROJECTION);
         ClosedFormSettings settings = correction.closedForm(moveHidden, noise, batch.seed());
         settings.input().ifPresent(step::requireInput);
-        checkOutput(false);
+        output.check(false);
         Workers workers = batch.workers();
         Trajectories all = data.open(problem, batch.givenHorizon(), step.step(), batch.seed(), batch.first(), workers);
         Optional<Trajectories> check =
@@ -198,10 +178,10 @@ final class TrainCommand implements Callable<Integer> {
         ClosedFormTrainer.Result trained = result.get();
         Map<String, Object> configuration = configuration(problem, trained.form(), settings.describe(), all.grid());
         configuration.putAll(trained.figures());
-        new Model(problem, trained.form(), trained.parameters(), configuration).write(out);
+        new Model(problem, trained.form(), trained.parameters(), configuration).write(output.file());
         terminal.say(
                 "Wrote %s: %s on %s with step %s, from %d trajectories; %.1f s.",
-                out, step.correction().name(), step.scheme().name(), step.step(), training.count(), seconds);
+                output.file(), step.correction().name(), step.scheme().name(), step.step(), training.count(), seconds);
         terminal.say(
                 "The network reads the %s%s; it runs in %s.",
                 trained.plan().toString().replace(", linear", " and is linear"),
@@ -228,9 +208,8 @@ final class TrainCommand implements Callable<Integer> {
     private int byGradient(Problem problem) throws IOException {
         CorrectedStep form = correction.form(problem, batch.step(problem));
         AdamSettings settings = adam.settings(problem, form, noise, batch.seed());
-        checkMemory(form, settings);
-        Path checkpoint = checkpoint();
-        checkOutput(Files.exists(checkpoint));
+        AdamOptions.checkMemory(form, settings);
+        output.check(output.hasCheckpoint());
         Workers workers = batch.workers();
         Trajectories all = data.open(problem, batch.givenHorizon(), form.step(), batch.seed(), batch.first(), workers);
         Map<String, Object> configuration = configuration(problem, form, settings.describe(), all.grid());
@@ -238,10 +217,7 @@ final class TrainCommand implements Callable<Integer> {
         long usable = check instanceof TrajectoryRange ? all.count() - check.count() : all.count();
         Trajectories training = new TrajectoryRange(all, 0, Math.min(wanted(all), usable));
 
-        CheckpointFile store = new CheckpointFile(checkpoint, configuration, checkpointSeconds);
-        if (!resume) {
-            store.delete();
-        }
+        CheckpointFile store = output.checkpoints(configuration);
         long begin = System.nanoTime();
         Optional<AdamTrainer.Result> result;
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, settings.epochs())) {
@@ -250,7 +226,7 @@ final class TrainCommand implements Callable<Integer> {
         double seconds = (System.nanoTime() - begin) / 1e9;
         if (result.isEmpty()) {
             terminal.say(
-                    Files.exists(checkpoint)
+                    output.hasCheckpoint()
                             ? "Stopped; the same command with --resume goes on."
                             : "Stopped before the first checkpoint.");
             return ExitCode.STOPPED;
@@ -260,11 +236,11 @@ final class TrainCommand implements Callable<Integer> {
         configuration.put("pole_guard_acts", trained.guardActs());
         configuration.put("input_mean", trained.inputMean());
         configuration.put("input_deviation", trained.inputDeviation());
-        new Model(problem, form, trained.parameters(), configuration).write(out);
+        new Model(problem, form, trained.parameters(), configuration).write(output.file());
         store.delete();
         terminal.say(
                 "Wrote %s: %s on %s with step %s, from %d trajectories; %.1f s.",
-                out, form.correction().name(), form.scheme().name(), form.step(), training.count(), seconds);
+                output.file(), form.correction().name(), form.scheme().name(), form.step(), training.count(), seconds);
         terminal.say(
                 "Mean squared error at the end of %d validation trajectories: %.3g.",
                 check.count(), trained.validation());
@@ -279,52 +255,12 @@ final class TrainCommand implements Callable<Integer> {
         return Math.max(1, Math.round(fraction * all.count()));
     }
 
-    private Path checkpoint() {
-        return out.resolveSibling(out.getFileName() + ".checkpoint");
-    }
-
     private void checkSettings() {
         if (trainer != null && !TRAINERS.contains(trainer)) {
             throw UNKNOWN_TRAINER.with(trainer, Suggestion.of(trainer, TRAINERS), String.join(", ", TRAINERS));
         }
-        if (!(checkpointSeconds >= 0)) {
-            throw BAD_SETTING.with("time between checkpoints", checkpointSeconds, "zero or more seconds");
-        }
         if (!(fraction > 0 && fraction <= 1)) {
             throw BAD_SETTING.with("fraction", fraction, "above 0 and at most 1");
-        }
-    }
-
-    private static void checkMemory(CorrectedStep form, AdamSettings settings) {
-        double parameters = form.network().parameterCount();
-        double blocks = Math.ceil(settings.batch() / 2048.0);
-        double needed = (blocks + 8) * parameters * Double.BYTES / MEBIBYTE;
-        double there = Runtime.getRuntime().maxMemory() / MEBIBYTE;
-        if (needed > 0.8 * there) {
-            throw TOO_LITTLE_MEMORY.with((long) needed, (long) there);
-        }
-    }
-
-    /**
-     * Refuses to replace what was not meant to be.
-     *
-     * @param stopped whether a training by gradient was stopped that could be gone on with
-     */
-    private void checkOutput(boolean stopped) {
-        if (Files.isDirectory(out)) {
-            throw NOT_A_FILE.with(out);
-        }
-        Path folder = out.toAbsolutePath().getParent();
-        if (!Files.isDirectory(folder)) {
-            throw MISSING_FOLDER.with(folder, out.getFileName());
-        }
-        // A model beside its checkpoint is one that --force gave up, or one whose writer was killed before it could
-        // remove the checkpoint.
-        if (Files.exists(out) && !force && !(stopped && resume)) {
-            throw OUTPUT_EXISTS.with(out);
-        }
-        if (stopped && !resume && !force) {
-            throw CHECKPOINT_EXISTS.with(checkpoint());
         }
     }
 

@@ -53,9 +53,9 @@ public final class DataEfficiency {
      */
     public record Point(String method, int trajectories, double[] errors) {
 
-        /** The middle error. */
+        /** The middle error; of an even number the larger of the two in the middle. */
         public double median() {
-            return errors[(errors.length - 1) / 2];
+            return errors[errors.length / 2];
         }
     }
 

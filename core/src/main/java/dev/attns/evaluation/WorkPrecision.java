@@ -27,11 +27,10 @@ import java.util.function.LongFunction;
 public final class WorkPrecision {
 
     private static final int ROUNDS = 6;
-    private static final double FEWEST_TIMED = 512;
     private static final double MOST_TIMED = 8192;
 
     /** Components times evaluations times trajectories of a round. */
-    private static final double WORK_TIMED = 4e7;
+    private static final double WORK_TIMED = 6e7;
 
     private static final int MOST_STEPS = 1_000_000;
     private static final int MOST_GUESSES = 14;
@@ -132,10 +131,12 @@ public final class WorkPrecision {
         return Optional.of(measured);
     }
 
-    /** So many trajectories that a round takes some hundredths of a second, but enough to fill the tiles. */
+    /** So many trajectories that a round takes some hundredths of a second: whole tiles, as many for each thread. */
     private long batch(Contender contender) {
         double work = (double) contender.evaluations() * ends.dimension();
-        return (long) Math.max(FEWEST_TIMED, Math.min(MOST_TIMED, WORK_TIMED / work));
+        long unit = (long) contender.solver().tileLanes(ends.grid())
+                * contender.solver().workers().threads();
+        return unit * Math.max(1, Math.round(Math.min(MOST_TIMED, WORK_TIMED / work) / unit));
     }
 
     /** The fastest of a family with no larger an error. */
