@@ -71,7 +71,7 @@ final class AdamOptions {
     AdamSettings settings(Problem problem, CorrectedStep form, double noise, long seed) {
         double rate = learningRate != null ? learningRate : 1e-3;
         int steps = rollout != null ? rollout : 1;
-        double factor = lambda != null ? lambda : problem.name().startsWith("spring-mass") ? 1 : 1e6;
+        double factor = lambda != null ? lambda : AdamSettings.usualLambda(problem);
         int passes = epochs != null ? epochs : faithful ? 500 : 200;
         boolean smaller =
                 faithful && form.scheme() == Schemes.euler() && problem.name().startsWith("spring-mass");

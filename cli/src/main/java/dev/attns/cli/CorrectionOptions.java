@@ -146,8 +146,8 @@ final class CorrectionOptions {
 
     /** The corrected step of the problem that the options describe, to be trained by gradient. */
     CorrectedStep form(Problem problem, double step) {
-        Activation chosen = activation == null ? usual(method) : Activation.named(activation);
         Correction formula = Corrections.named(method);
+        Activation chosen = activation == null ? formula.activation() : Activation.named(activation);
         Scheme classical = Schemes.named(scheme);
         NetworkInput read = input == null ? formula.input() : NetworkInput.named(input);
         return new CorrectedStep(
@@ -178,14 +178,6 @@ final class CorrectionOptions {
             case "lstm" -> new LstmNetwork(outputs, units);
             case "transformer" -> new TransformerNetwork(outputs, units);
             default -> new Perceptron(inputs, outputs, units, depth, chosen, skip ? Shortcut.IDENTITY : Shortcut.NONE);
-        };
-    }
-
-    private static Activation usual(String method) {
-        return switch (method) {
-            case "fsnet" -> Activation.FSNET;
-            case "csm" -> Activation.GELU;
-            default -> Activation.RATIONAL;
         };
     }
 }

@@ -1,5 +1,7 @@
 package dev.attns.correction;
 
+import dev.attns.network.Activation;
+
 /**
  * {@code u + h·S + Q(S)}: the network is fed with the slope of the scheme itself (section 3 of the paper).
  */
@@ -13,6 +15,11 @@ final class AttNs extends AdditiveCorrection {
     @Override
     public NetworkInput input() {
         return NetworkInput.SLOPE;
+    }
+
+    @Override
+    public Activation activation() {
+        return Activation.RATIONAL;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.attns.correction;
 
+import dev.attns.network.Activation;
+
 /** {@code u + h·S ⊙ Q(S)}: AttNS-m, the paper's multiplicative variant. Q = 1 is the plain scheme. */
 final class AttNsMultiplicative implements Correction {
 
@@ -11,6 +13,11 @@ final class AttNsMultiplicative implements Correction {
     @Override
     public NetworkInput input() {
         return NetworkInput.SLOPE;
+    }
+
+    @Override
+    public Activation activation() {
+        return Activation.RATIONAL;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.attns.correction;
 
+import dev.attns.network.Activation;
+
 /**
  * The formula by which a network's output q corrects the step {@code u + h·S}, and its derivative. It acts on each
  * component by itself.
@@ -11,6 +13,9 @@ public interface Correction {
 
     /** What the formula feeds the network with, unless told otherwise: the slope S or the state u. */
     NetworkInput input();
+
+    /** The activation that the method's authors give its network, or that we read into it. */
+    Activation activation();
 
     /** Whether the next state moves with the output at the same rate always: {@code u + h·S + w·q}. */
     boolean isAdditive();

@@ -1,5 +1,7 @@
 package dev.attns.correction;
 
+import dev.attns.network.Activation;
+
 /**
  * {@code u + h·S + Q(u)}: NeurVec (Huang et al. 2022), AttNS's predecessor.
  */
@@ -13,6 +15,11 @@ final class NeurVec extends AdditiveCorrection {
     @Override
     public NetworkInput input() {
         return NetworkInput.STATE;
+    }
+
+    @Override
+    public Activation activation() {
+        return Activation.RATIONAL;
     }
 
     @Override

@@ -81,7 +81,9 @@ public final class AdamTrainer {
             double error = Double.NaN;
             if (epoch % validationEvery == 0 || epoch == settings.epochs()) {
                 double[] parameters = iterations.parameters();
-                error = error(iterations.folded(parameters), validation);
+                double[] folded = iterations.folded(parameters);
+                error = error(folded, validation);
+                progress.validated(epoch, folded);
                 best = best.error() <= error ? best : new Best(error, parameters);
             }
             Best soFar = best;

@@ -16,6 +16,14 @@ public interface TrainingProgress {
     default void epoch(int epoch, double loss, double validation) {}
 
     /**
+     * The validation trajectories were solved.
+     *
+     * @param epoch after which
+     * @param parameters of the form's network then. Not to be modified.
+     */
+    default void validated(int epoch, double[] parameters) {}
+
+    /**
      * A step of a fit was taken.
      *
      * @param what is being fitted
