@@ -13,6 +13,8 @@ public enum InputError {
     BAD_NETWORK_ENTRY("The entry %s=%s in the description of a network is not usable: it must be %s."),
     UNKNOWN_METHOD("There is no method '%s'%s (the methods are %s)."),
     UNKNOWN_TRAINER("There is no trainer '%s'%s (the trainers are %s)."),
+    UNKNOWN_SCALE("There is no scale '%s'%s (the scales are %s)."),
+    UNKNOWN_EXPERIMENT("There is no experiment '%s'%s ('attns paper list' lists them all)."),
     UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
     UNUSABLE_INPUT("The network cannot have the input '%s': %s; use %s."),
     UNKNOWN_PARAMETER("The system '%s' has no parameter '%s'%s (its parameters are %s)."),
