@@ -1,0 +1,101 @@
+package dev.attns.evaluation;
+
+import dev.attns.problem.Ode;
+import dev.attns.problem.Problem;
+import dev.attns.trajectory.Trajectories;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * The second derivative of solutions, which theorem 5.1 of the paper asks to be bounded and whose distribution its appendix
+ * prints. For an autonomous equation it is {@code u'' = (∂f/∂u)·f}.
+ *
+ * <p>The paper takes second differences of a solution with steps of 1e-4. Here the formula is evaluated at the points of the
+ * trajectories, with the exact Jacobian, so it is as accurate as they are.
+ */
+public final class Curvature {
+
+    private static final int LANES = 256;
+
+    private Curvature() {}
+
+    /**
+     * The size of u'' along trajectories of a problem whose equation does not depend on time.
+     *
+     * @return {@code [trajectory][point]}, the largest component of |u''|; NaN where the state is no number
+     */
+    public static double[][] of(Problem problem, Trajectories trajectories) {
+        int count = Math.toIntExact(trajectories.count());
+        int points = trajectories.grid().points();
+        int dimension = problem.dimension();
+        double[][] curvature = new double[count][points];
+        Ode.Evaluator evaluator = problem.ode().evaluator(LANES);
+        JacobianTile jacobian = new JacobianTile(dimension, dimension, LANES);
+        double[][] state = new double[dimension][LANES];
+        double[][] slope = new double[dimension][LANES];
+        double[][] second = new double[dimension][LANES];
+        for (int point = 0; point < points; point++) {
+            double time = trajectories.grid().at(point);
+            for (int first = 0; first < count; first += LANES) {
+                int lanes = Math.min(LANES, count - first);
+                trajectories.read(point, first, lanes, state);
+                evaluator.slope(time, state, slope, lanes);
+                jacobian.load((cotangent, result) -> evaluator.pullback(time, state, cotangent, result, lanes));
+                jacobian.times(slope, second, lanes);
+                for (int lane = 0; lane < lanes; lane++) {
+                    curvature[first + lane][point] = largestComponent(second, lane);
+                }
+            }
+        }
+        return curvature;
+    }
+
+    private static double largestComponent(double[][] rows, int lane) {
+        double largest = 0;
+        for (double[] row : rows) {
+            largest = Math.max(largest, Math.abs(row[lane]));
+        }
+        return largest;
+    }
+
+    /** The maximum over points for each trajectory. */
+    public static double[] largest(double[][] curvature) {
+        return Arrays.stream(curvature)
+                .mapToDouble(ofOne -> Arrays.stream(ofOne).max().orElse(0))
+                .toArray();
+    }
+
+    /** The share of all points of all trajectories at which the curvature is below a limit. */
+    public static double shareBelow(double[][] curvature, double limit) {
+        return shareBelow(
+                Arrays.stream(curvature).flatMapToDouble(Arrays::stream).toArray(), limit);
+    }
+
+    /** The share of trajectories whose largest curvature is below a limit; what is no number is not. */
+    public static double shareBelow(double[] largest, double limit) {
+        return Arrays.stream(largest).filter(value -> value < limit).count() / (double) largest.length;
+    }
+
+    /**
+     * The trajectories with the largest values, as many as the share of all, rounded up; what is no number is larger than
+     * all.
+     *
+     * @param share between 0 and 1
+     * @return their indices in ascending order; of equal values the first are taken
+     */
+    public static int[] top(double[] largest, double share) {
+        if (!(share >= 0 && share <= 1)) {
+            throw new IllegalArgumentException("A share of " + share);
+        }
+        // A tenth of 70 is 7, not the 8 that rounding 7.000000000000001 up would give.
+        long chosen = (long) Math.ceil(share * largest.length * (1 - 1e-12));
+        return IntStream.range(0, largest.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> largest[i]).reversed())
+                .limit(chosen)
+                .mapToInt(Integer::intValue)
+                .sorted()
+                .toArray();
+    }
+}
