@@ -56,18 +56,23 @@ public final class Laboratory {
     }
 
     /** Trajectories to train on: the first so many of the seed. */
-    public Trajectories training(String system, String reference, long seed, int trajectories) {
-        return trajectories(system, reference, TRAINING_SEEDS + seed, trajectories);
+    public Trajectories training(String system, String reference, long seed, int trajectories, double horizon) {
+        return trajectories(system, reference, TRAINING_SEEDS + seed, trajectories, horizon);
     }
 
     /** Accurate trajectories to test on. */
-    public Trajectories tests(String system, int trajectories) {
-        return trajectories(system, References.ACCURATE, TEST_SEED, trajectories);
+    public Trajectories tests(String system, int trajectories, double horizon) {
+        return tests(system, References.ACCURATE, trajectories, horizon);
     }
 
-    /** Trajectories on the usual grid of the system. */
-    private Trajectories trajectories(String system, String reference, long seed, int count) {
-        String name = system + " " + reference + " " + seed + " " + count;
+    /** The same trajectories as another solver has them. */
+    public Trajectories tests(String system, String reference, int trajectories, double horizon) {
+        return trajectories(system, reference, TEST_SEED, trajectories, horizon);
+    }
+
+    /** Trajectories with a point after each usual step of the system. */
+    private Trajectories trajectories(String system, String reference, long seed, int count, double horizon) {
+        String name = system + " " + reference + " " + seed + " " + count + " " + horizon;
         synchronized (held) {
             Trajectories there = held.get(name);
             if (there != null) {
@@ -76,7 +81,7 @@ public final class Laboratory {
         }
         Problem problem = Systems.problem(system);
         Trajectories made = References.named(reference, problem.ode(), workers)
-                .solve(problem.starts(seed, count), TimeGrid.of(problem));
+                .solve(problem.starts(seed, count), TimeGrid.of(0, horizon, problem.step()));
         synchronized (held) {
             held.put(name, made);
         }

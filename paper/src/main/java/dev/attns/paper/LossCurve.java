@@ -3,6 +3,7 @@ package dev.attns.paper;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.evaluation.NetworkSamples;
 import dev.attns.training.TrainingProgress;
+import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -49,7 +50,7 @@ final class LossCurve implements TrainingProgress {
     }
 
     /** What a network reads along the trajectories; a few thousand samples are enough for a mean. */
-    static NetworkSamples samples(CorrectedStep form, dev.attns.trajectory.Trajectories trajectories) {
+    static NetworkSamples samples(CorrectedStep form, Trajectories trajectories) {
         return NetworkSamples.of(form, trajectories, 4096);
     }
 

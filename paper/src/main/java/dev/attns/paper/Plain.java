@@ -31,7 +31,7 @@ public record Plain(String system, String scheme, int tests) implements Cell {
     @Override
     public Optional<Map<String, Object>> compute(Laboratory laboratory) {
         Problem problem = Systems.problem(system);
-        Trajectories truth = laboratory.tests(system, tests);
+        Trajectories truth = laboratory.tests(system, tests, problem.horizon());
         Evaluation evaluation = Evaluation.of(
                 new ClassicalSolver(problem.ode(), Schemes.named(scheme), problem.step(), laboratory.workers()), truth);
         Map<String, Object> figures = new LinkedHashMap<>();

@@ -35,6 +35,7 @@ import java.util.OptionalInt;
  * @param reference what made the training data; the test's are always accurate
  * @param trajectories to train on
  * @param tests to test on
+ * @param horizon T, to which all trajectories go
  * @param noise the constant of the paper's noise attack
  * @param seed of the training data and of the network's start
  */
@@ -44,6 +45,7 @@ public record Trial(
         String reference,
         int trajectories,
         int tests,
+        double horizon,
         Recipe recipe,
         double noise,
         long seed)
@@ -64,7 +66,16 @@ public record Trial(
     public static Trial of(Scale scale, String system, String scheme, double share, Recipe recipe, long seed) {
         Scale.Budget budget = scale.budget(system);
         int trajectories = (int) Math.max(2, Math.round(share * budget.trajectories()));
-        return new Trial(system, scheme, References.ACCURATE, trajectories, budget.tests(), recipe, 0, seed);
+        return new Trial(
+                system,
+                scheme,
+                References.ACCURATE,
+                trajectories,
+                budget.tests(),
+                Systems.problem(system).horizon(),
+                recipe,
+                0,
+                seed);
     }
 
     /** The same trial once for each seed. */
@@ -76,17 +87,22 @@ public record Trial(
 
     /** The same with noise in training. */
     public Trial withNoise(double constant) {
-        return new Trial(system, scheme, reference, trajectories, tests, recipe, constant, seed);
+        return new Trial(system, scheme, reference, trajectories, tests, horizon, recipe, constant, seed);
     }
 
     /** The same with other training data. */
     public Trial withReference(String other) {
-        return new Trial(system, scheme, other, trajectories, tests, recipe, noise, seed);
+        return new Trial(system, scheme, other, trajectories, tests, horizon, recipe, noise, seed);
     }
 
     /** The same with so many training trajectories. */
     public Trial withTrajectories(int count) {
-        return new Trial(system, scheme, reference, count, tests, recipe, noise, seed);
+        return new Trial(system, scheme, reference, count, tests, horizon, recipe, noise, seed);
+    }
+
+    /** The same with trajectories of another length. */
+    public Trial withHorizon(double end) {
+        return new Trial(system, scheme, reference, trajectories, tests, end, recipe, noise, seed);
     }
 
     @Override
@@ -98,6 +114,7 @@ public record Trial(
         fields.put("reference", reference);
         fields.put("trajectories", trajectories);
         fields.put("tests", tests);
+        fields.put("horizon", horizon);
         recipe.describe(fields);
         fields.put("noise", noise);
         fields.put("seed", seed);
@@ -106,7 +123,7 @@ public record Trial(
 
     @Override
     public Optional<Map<String, Object>> compute(Laboratory laboratory) throws IOException {
-        Trajectories truth = laboratory.tests(system, tests);
+        Trajectories truth = laboratory.tests(system, tests, horizon);
         LossCurve curve = LossCurve.of(laboratory::stopRequested);
         boolean multiplies = !recipe.correction().isAdditive();
         if (multiplies && recipe.isAdam()) {
@@ -147,7 +164,7 @@ public record Trial(
 
     /** Trains; nothing where a stop was requested. */
     Optional<Model> train(Laboratory laboratory, LossCurve curve) throws IOException {
-        Trajectories data = laboratory.training(system, reference, seed, trajectories);
+        Trajectories data = laboratory.training(system, reference, seed, trajectories, horizon);
         return recipe.isAdam() ? byAdam(laboratory, data, curve) : inClosedForm(laboratory, data, curve);
     }
 

@@ -1,0 +1,66 @@
+package dev.attns.paper;
+
+import static dev.attns.paper.Scale.TWO_LINK;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/** The paper's table of the distribution of |u''|. */
+final class TableCurvature implements Experiment {
+
+    private static final double[] SPRING_LIMITS = {30, 60, 90, 120, 150, 180, 210, 240, 270};
+    private static final double[] SPRING = {.5535, .8051, .9184, .9668, .9857, .9941, .9976, .9991, .9997};
+    private static final double[] LINK_LIMITS = {5, 10, 15, 20, 25, 30, 35, 40, 45};
+    private static final double[] LINK = {.4110, .6593, .8055, .8948, .9466, .9761, .9903, .9971, .9995};
+
+    /** Shares that differ by no more than this are the same. */
+    private static final double CLOSE = 0.05;
+
+    @Override
+    public String name() {
+        return "table-curvature";
+    }
+
+    @Override
+    public String title() {
+        return "The distribution of |u''| on the spring-mass system and the 2-link pendulum";
+    }
+
+    private static CurvatureShares cell(Scale scale, String system, double[] limits) {
+        return new CurvatureShares(
+                system,
+                Math.min(1000, 2 * scale.budget(system).tests()),
+                DoubleStream.of(limits).boxed().toList());
+    }
+
+    @Override
+    public List<Cell> cells(Scale scale) {
+        return List.of(cell(scale, scale.springMass(), SPRING_LIMITS), cell(scale, TWO_LINK, LINK_LIMITS));
+    }
+
+    @Override
+    public Findings findings(Scale scale, Results results) {
+        Findings findings = Findings.of(
+                "No training is involved. u'' = (∂f/∂u)·f is computed exactly at every point of the test"
+                        + " trajectories, and its largest component taken. The paper does not say whether it counts points in time"
+                        + " or trajectories by their largest value: both shares are shown, and the verdict is on the one over"
+                        + " points. The stiffnesses and masses of the spring-mass system are not printed; ours are drawn.");
+        findings = rows(findings, "spring-mass", results.of(cells(scale).get(0)), SPRING_LIMITS, SPRING);
+        return rows(findings, "2-link", results.of(cells(scale).get(1)), LINK_LIMITS, LINK);
+    }
+
+    private static Findings rows(Findings findings, String system, Result result, double[] limits, double[] printed) {
+        double[] points = result.numbers(CurvatureShares.OF_POINTS);
+        double[] trajectories = result.numbers(CurvatureShares.OF_TRAJECTORIES);
+        Findings all = findings;
+        for (int i = 0; i < limits.length; i++) {
+            all = all.row(new Row(
+                    system + ", |u''| below " + NumberWords.number(limits[i]),
+                    NumberWords.percent(printed[i]),
+                    NumberWords.percent(points[i]) + " of points",
+                    NumberWords.percent(trajectories[i]) + " of trajectories",
+                    Verdict.on(Math.abs(points[i] - printed[i]) <= CLOSE).toString()));
+        }
+        return all;
+    }
+}
