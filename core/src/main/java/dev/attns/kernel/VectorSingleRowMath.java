@@ -1,6 +1,8 @@
 package dev.attns.kernel;
 
+import static dev.attns.kernel.Exponential.*;
 import static dev.attns.kernel.HyperbolicTangent.*;
+import static dev.attns.kernel.NumberBits.*;
 
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
