@@ -155,6 +155,16 @@ class DoubleRowMath implements RowMath<double[]> {
     }
 
     @Override
+    public void gelu(double[] z, double[] value, double[] slope, int n) {
+        gelu(z, value, slope, 0, n);
+    }
+
+    @Override
+    public void relu(double[] z, double[] value, double[] slope, int n) {
+        relu(z, value, slope, 0, n);
+    }
+
+    @Override
     public void rational(double[] coefficients, int at, double[] z, double[] value, int n) {
         double p0 = coefficients[at];
         double p1 = coefficients[at + 1];
@@ -208,6 +218,20 @@ class DoubleRowMath implements RowMath<double[]> {
     static void tanh(double[] z, double[] value, int from, int to) {
         for (int i = from; i < to; i++) {
             value[i] = HyperbolicTangent.at(z[i]);
+        }
+    }
+
+    static void gelu(double[] z, double[] value, double[] slope, int from, int to) {
+        for (int i = from; i < to; i++) {
+            GaussianErrorLinearUnit.at(z, value, slope, i);
+        }
+    }
+
+    static void relu(double[] z, double[] value, double[] slope, int from, int to) {
+        for (int i = from; i < to; i++) {
+            double x = z[i];
+            value[i] = Math.max(0, x);
+            slope[i] = x > 0 ? 1 : 0;
         }
     }
 

@@ -87,6 +87,16 @@ public interface RowMath<R> {
      */
     void tanh(R z, R value, int n);
 
+    /**
+     * {@code value = z·Φ(z)}, Φ the distribution function of the normal distribution, within 4 units in the last place as
+     * long as Φ(z) is a normal number, and 0 below. {@code slope = Φ(z) + z·φ(z)}, φ the density, within 4 units of the
+     * greater of its terms; value or slope may be z.
+     */
+    void gelu(R z, R value, R slope, int n);
+
+    /** {@code value = max(0, z)}, a NaN where z is, and {@code slope} 1 where z is positive, otherwise 0; value or slope may be z. */
+    void relu(R z, R value, R slope, int n);
+
     /** {@code value = P(z)/Q(z)}, {@code P = c0 + c1 z + c2 z² + c3 z³}, {@code Q = c4 + c5 z + c6 z²}. */
     void rational(double[] c, int at, R z, R value, int n);
 

@@ -155,6 +155,16 @@ class SingleRowMath implements RowMath<float[]> {
     }
 
     @Override
+    public void gelu(float[] z, float[] value, float[] slope, int n) {
+        gelu(z, value, slope, 0, n);
+    }
+
+    @Override
+    public void relu(float[] z, float[] value, float[] slope, int n) {
+        relu(z, value, slope, 0, n);
+    }
+
+    @Override
     public void rational(double[] coefficients, int at, float[] z, float[] value, int n) {
         float p0 = (float) coefficients[at];
         float p1 = (float) coefficients[at + 1];
@@ -208,6 +218,20 @@ class SingleRowMath implements RowMath<float[]> {
     static void tanh(float[] z, float[] value, int from, int to) {
         for (int i = from; i < to; i++) {
             value[i] = HyperbolicTangent.at(z[i]);
+        }
+    }
+
+    static void gelu(float[] z, float[] value, float[] slope, int from, int to) {
+        for (int i = from; i < to; i++) {
+            GaussianErrorLinearUnit.at(z, value, slope, i);
+        }
+    }
+
+    static void relu(float[] z, float[] value, float[] slope, int from, int to) {
+        for (int i = from; i < to; i++) {
+            float x = z[i];
+            value[i] = Math.max(0, x);
+            slope[i] = x > 0 ? 1 : 0;
         }
     }
 

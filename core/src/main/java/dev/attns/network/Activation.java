@@ -81,26 +81,4 @@ public enum Activation {
             default -> {}
         }
     }
-
-    /** The value at z, where the activation is not a row operation. */
-    double value(double z) {
-        return switch (this) {
-            case GELU -> z * NormalDistribution.below(z);
-            case RELU -> Math.max(0, z);
-            case RATIONAL, TANH, FSNET -> throw isARowOperation();
-        };
-    }
-
-    /** The derivative at z, where the activation is not a row operation. */
-    double slope(double z) {
-        return switch (this) {
-            case GELU -> NormalDistribution.below(z) + z * NormalDistribution.density(z);
-            case RELU -> z > 0 ? 1 : 0;
-            case RATIONAL, TANH, FSNET -> throw isARowOperation();
-        };
-    }
-
-    private IllegalStateException isARowOperation() {
-        return new IllegalStateException(label + " is computed row by row");
-    }
 }

@@ -4,8 +4,8 @@ import dev.attns.kernel.RowMath;
 import java.util.Arrays;
 
 /**
- * The activation of one unit over the lanes of a tile. The rational, the hyperbolic tangent and FSNet's activation run in
- * SIMD lanes; the others go through their scalar form, number by number.
+ * The activation of one unit over the lanes of a tile, in SIMD lanes. FSNet's is computed in double precision whatever the
+ * rows are.
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}
  */
@@ -41,9 +41,10 @@ public final class ActivationPass<R> {
         slope = rows[1];
         product = rows[2];
         scratch = math.rows(1, RowMath.SCRATCH)[0];
-        arguments = new double[lanes];
-        results = new double[lanes];
-        fsNet = activation == Activation.FSNET ? new FsNetPass(lanes) : null;
+        boolean isFsNet = activation == Activation.FSNET;
+        arguments = isFsNet ? new double[lanes] : null;
+        results = isFsNet ? new double[lanes] : null;
+        fsNet = isFsNet ? new FsNetPass(lanes) : null;
     }
 
     /** {@code value = a(z)} of neighbouring units, rationals two at a time. */
@@ -64,17 +65,12 @@ public final class ActivationPass<R> {
         switch (activation) {
             case RATIONAL -> math.rational(parameters, at, z, value, n);
             case TANH -> math.tanh(z, value, n);
+            case GELU -> math.gelu(z, value, slope, n);
+            case RELU -> math.relu(z, value, slope, n);
             case FSNET -> {
                 math.write(z, arguments, n);
                 fsNet.at(arguments, parameters, at + unit, width, n);
                 fsNet.value(results, n);
-                math.read(results, 1, value, n);
-            }
-            default -> {
-                math.write(z, arguments, n);
-                for (int i = 0; i < n; i++) {
-                    results[i] = activation.value(arguments[i]);
-                }
                 math.read(results, 1, value, n);
             }
         }
@@ -95,16 +91,11 @@ public final class ActivationPass<R> {
                 math.tanh(z, value, n);
                 math.oneMinusSquare(value, slope, n);
             }
+            case GELU -> math.gelu(z, value, slope, n);
+            case RELU -> math.relu(z, value, slope, n);
             case FSNET -> {
                 value(parameters, at, unit, z, value, n);
                 fsNet.slope(results, n);
-                math.read(results, 1, slope, n);
-            }
-            default -> {
-                value(parameters, at, unit, z, value, n);
-                for (int i = 0; i < n; i++) {
-                    results[i] = activation.slope(arguments[i]);
-                }
                 math.read(results, 1, slope, n);
             }
         }

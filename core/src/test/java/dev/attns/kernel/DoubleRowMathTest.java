@@ -32,6 +32,14 @@ class DoubleRowMathTest extends RowMathContract<double[]> {
     }
 
     @Override
+    double[] gelu(double number) {
+        double[] value = new double[1];
+        double[] slope = new double[1];
+        GaussianErrorLinearUnit.at(new double[] {number}, value, slope, 0);
+        return new double[] {value[0], slope[0]};
+    }
+
+    @Override
     double epsilon() {
         return Math.ulp(1.0);
     }

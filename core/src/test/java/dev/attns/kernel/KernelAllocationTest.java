@@ -70,6 +70,8 @@ class KernelAllocationTest {
             math.add(out[0], out[1], LENGTH);
             math.tanh(rows[0], out[1], LENGTH);
             math.oneMinusSquare(out[1], out[0], LENGTH);
+            math.gelu(rows[0], out[0], out[1], LENGTH);
+            math.relu(rows[0], out[0], out[1], LENGTH);
             math.rational(weights, 0, rows[0], out[1], LENGTH);
             math.rationalSlope(weights, 0, rows[0], out[0], out[1], LENGTH);
             math.rationalPair(weights, 0, rows[0], rows[1], out[0], out[1], LENGTH);

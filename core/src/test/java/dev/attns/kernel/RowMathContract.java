@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,9 @@ abstract class RowMathContract<R> {
 
     /** The hyperbolic tangent of one number. */
     abstract double tanh(double value);
+
+    /** The Gaussian error linear unit of one number and its derivative. */
+    abstract double[] gelu(double value);
 
     /** The distance from 1 to the next number of this precision. */
     abstract double epsilon();
@@ -117,6 +121,43 @@ abstract class RowMathContract<R> {
             assertSame(value, n, i -> tanh(x[i]));
             math.tanh(z, z, n);
             assertSame(z, n, i -> tanh(x[i]));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void gaussianErrorLinearUnitsAreThoseOfOneNumberAtATime(int n) {
+        assertValuesAndSlopes(math::gelu, this::gelu, n);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void rectifyingKeepsPositiveNumbersAndThoseThatAreNone(int n) {
+        assertValuesAndSlopes(math::relu, x -> new double[] {Math.max(0, x), x > 0 ? 1 : 0}, n);
+    }
+
+    private interface ValueAndSlope<R> {
+
+        void at(R z, R value, R slope, int n);
+    }
+
+    private void assertValuesAndSlopes(ValueAndSlope<R> operation, DoubleFunction<double[]> ofOne, int n) {
+        for (double[] arguments : List.of(AwkwardRows.ordinary(n, n), AwkwardRows.withSpecialValues(n, n))) {
+            R z = row(arguments);
+            double[] x = numbers(z).clone();
+            R value = marked(n);
+            R slope = marked(n);
+            operation.at(z, value, slope, n);
+            assertSame(z, n, i -> x[i]);
+            assertSame(value, n, i -> ofOne.apply(x[i])[0]);
+            assertSame(slope, n, i -> ofOne.apply(x[i])[1]);
+            R other = row(arguments);
+            operation.at(z, z, slope, n);
+            operation.at(other, value, other, n);
+            assertSame(z, n, i -> ofOne.apply(x[i])[0]);
+            assertSame(slope, n, i -> ofOne.apply(x[i])[1]);
+            assertSame(value, n, i -> ofOne.apply(x[i])[0]);
+            assertSame(other, n, i -> ofOne.apply(x[i])[1]);
         }
     }
 

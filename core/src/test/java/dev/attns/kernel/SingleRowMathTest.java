@@ -41,6 +41,14 @@ class SingleRowMathTest extends RowMathContract<float[]> {
     }
 
     @Override
+    double[] gelu(double number) {
+        float[] value = new float[1];
+        float[] slope = new float[1];
+        GaussianErrorLinearUnit.at(new float[] {(float) number}, value, slope, 0);
+        return new double[] {value[0], slope[0]};
+    }
+
+    @Override
     double epsilon() {
         return Math.ulp(1f);
     }

@@ -1,22 +1,27 @@
 package dev.attns.network;
 
-/** The normal distribution with mean 0 and variance 1, to nearly full double precision. */
-final class NormalDistribution {
+/** The normal distribution with mean 0 and variance 1, within a few units in the last place; slow and plain. */
+public final class NormalDistribution {
 
     private static final double ROOT_OF_TWO_PI = Math.sqrt(2 * Math.PI);
 
     /** Up to here the series is used, beyond it the continued fraction. */
-    private static final double SERIES_LIMIT = 3.5;
+    private static final double SERIES_LIMIT = 0.5;
+
+    /** Enough terms of the continued fraction at x are this over x², and a few. */
+    private static final double TERMS = 500;
 
     private NormalDistribution() {}
 
-    /** The density at x. */
-    static double density(double x) {
-        return StrictMath.exp(-0.5 * x * x) / ROOT_OF_TWO_PI;
+    /** The density at x; the exponential is corrected for what is lost when x is squared. */
+    public static double density(double x) {
+        double square = x * x;
+        double lost = Double.isInfinite(square) ? 0 : Math.fma(x, x, -square);
+        return StrictMath.exp(-0.5 * square) * (1 - 0.5 * lost) / ROOT_OF_TWO_PI;
     }
 
     /** The probability of a value below x. */
-    static double below(double x) {
+    public static double below(double x) {
         if (Double.isNaN(x)) {
             return x;
         }
@@ -41,7 +46,7 @@ final class NormalDistribution {
     /** {@code x + 1/(x + 2/(x + 3/(x + …)))}, from the inside out. */
     private static double fraction(double x) {
         double value = x;
-        for (int k = 60; k >= 1; k--) {
+        for (int k = 10 + (int) (TERMS / (x * x)); k >= 1; k--) {
             value = x + k / value;
         }
         return value;
