@@ -5,6 +5,9 @@ import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
+import dev.attns.paper.Experiment;
+import dev.attns.paper.Paper;
+import dev.attns.paper.Scale;
 import dev.attns.problem.Family;
 import dev.attns.problem.Systems;
 import dev.attns.reference.References;
@@ -93,6 +96,20 @@ abstract class Candidates implements Iterable<String> {
         OfPrecision() {
             super(Stream.of(Precision.values())
                     .map(precision -> precision.name().toLowerCase(Locale.ROOT)));
+        }
+    }
+
+    /** Names of the paper's experiments, and what else may stand there. */
+    static final class OfExperiment extends Candidates {
+        OfExperiment() {
+            super(Stream.concat(Paper.experiments().stream().map(Experiment::name), Stream.of("all", "list")));
+        }
+    }
+
+    /** Names of scales. */
+    static final class OfScale extends Candidates {
+        OfScale() {
+            super(Scale.labels().stream());
         }
     }
 

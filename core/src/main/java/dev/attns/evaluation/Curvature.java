@@ -26,16 +26,51 @@ public final class Curvature {
      * @return {@code [trajectory][point]}, the largest component of |u''|; NaN where the state is no number
      */
     public static double[][] of(Problem problem, Trajectories trajectories) {
+        double[][] curvature = new double[Math.toIntExact(trajectories.count())]
+                [trajectories.grid().points()];
+        walk(problem, trajectories, (point, trajectory, second, lane) -> {
+            double largest = 0;
+            for (double[] row : second) {
+                largest = Math.max(largest, Math.abs(row[lane]));
+            }
+            curvature[trajectory][point] = largest;
+        });
+        return curvature;
+    }
+
+    /**
+     * The size of single components of u'', each as if it were a trajectory of its own.
+     *
+     * @param from the first component
+     * @param to the one after the last
+     * @return {@code [(component − from)·trajectories + trajectory][point]}
+     */
+    public static double[][] ofEach(Problem problem, Trajectories trajectories, int from, int to) {
         int count = Math.toIntExact(trajectories.count());
-        int points = trajectories.grid().points();
+        double[][] curvature =
+                new double[(to - from) * count][trajectories.grid().points()];
+        walk(problem, trajectories, (point, trajectory, second, lane) -> {
+            for (int c = from; c < to; c++) {
+                curvature[(c - from) * count + trajectory][point] = Math.abs(second[c][lane]);
+            }
+        });
+        return curvature;
+    }
+
+    /** Hears of u'' at a point of a trajectory. */
+    private interface Visitor {
+        void visit(int point, int trajectory, double[][] second, int lane);
+    }
+
+    private static void walk(Problem problem, Trajectories trajectories, Visitor visitor) {
+        int count = Math.toIntExact(trajectories.count());
         int dimension = problem.dimension();
-        double[][] curvature = new double[count][points];
         Ode.Evaluator evaluator = problem.ode().evaluator(LANES);
         JacobianTile jacobian = new JacobianTile(dimension, dimension, LANES);
         double[][] state = new double[dimension][LANES];
         double[][] slope = new double[dimension][LANES];
         double[][] second = new double[dimension][LANES];
-        for (int point = 0; point < points; point++) {
+        for (int point = 0; point < trajectories.grid().points(); point++) {
             double time = trajectories.grid().at(point);
             for (int first = 0; first < count; first += LANES) {
                 int lanes = Math.min(LANES, count - first);
@@ -44,19 +79,10 @@ public final class Curvature {
                 jacobian.load((cotangent, result) -> evaluator.pullback(time, state, cotangent, result, lanes));
                 jacobian.times(slope, second, lanes);
                 for (int lane = 0; lane < lanes; lane++) {
-                    curvature[first + lane][point] = largestComponent(second, lane);
+                    visitor.visit(point, first + lane, second, lane);
                 }
             }
         }
-        return curvature;
-    }
-
-    private static double largestComponent(double[][] rows, int lane) {
-        double largest = 0;
-        for (double[] row : rows) {
-            largest = Math.max(largest, Math.abs(row[lane]));
-        }
-        return largest;
     }
 
     /** The maximum over points for each trajectory. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.SpringMass;
 import dev.attns.problem.Starts;
@@ -111,5 +112,25 @@ class CurvatureTest {
     @Test
     void theTopTenthOfSeventyAreSeven() {
         assertThat(Curvature.top(new double[70], 0.1)).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    }
+
+    @Test
+    void theLargestOfAllComponentsIsTheCurvature() {
+        Problem problem = Systems.problem("k-link-pendulum:K=2");
+        Solution truth =
+                new AccurateSolver(problem.ode(), Workers.of(1)).solve(problem.starts(4, 3), TimeGrid.of(0, 1, 0.1));
+
+        double[][] largest = Curvature.of(problem, truth);
+        double[][] each = Curvature.ofEach(problem, truth, 0, 4);
+
+        for (int trajectory = 0; trajectory < 3; trajectory++) {
+            for (int point = 0; point <= 10; point++) {
+                double most = 0;
+                for (int c = 0; c < 4; c++) {
+                    most = Math.max(most, each[c * 3 + trajectory][point]);
+                }
+                assertThat(largest[trajectory][point]).isEqualTo(most);
+            }
+        }
     }
 }

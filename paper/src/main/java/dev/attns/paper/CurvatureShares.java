@@ -3,6 +3,7 @@ package dev.attns.paper;
 import dev.attns.evaluation.Curvature;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The distribution of |u''| over all points of test trajectories, and over their largest values.
+ * The distribution of |u''| along test trajectories, by three readings: each rate (the second half of the state) at each
+ * point in time, the largest component at each point, and the largest of all points of a trajectory.
  *
  * @param system with its parameters
  * @param tests how many trajectories
@@ -18,6 +20,7 @@ import java.util.Optional;
  */
 record CurvatureShares(String system, int tests, List<Double> limits) implements Cell {
 
+    static final String OF_RATES = "share_of_rates";
     static final String OF_POINTS = "share_of_points";
     static final String OF_TRAJECTORIES = "share_of_trajectories";
 
@@ -34,10 +37,15 @@ record CurvatureShares(String system, int tests, List<Double> limits) implements
     @Override
     public Optional<Map<String, Object>> compute(Laboratory laboratory) {
         Problem problem = Systems.problem(system);
-        double[][] curvature = Curvature.of(problem, laboratory.tests(system, tests, problem.horizon()));
+        Trajectories truth = laboratory.tests(system, tests, problem.horizon());
+        double[][] rates = Curvature.ofEach(problem, truth, problem.dimension() / 2, problem.dimension());
+        double[][] curvature = Curvature.of(problem, truth);
         double[] largest = Curvature.largest(curvature);
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("largest", Arrays.stream(largest).max().orElseThrow());
+        figures.put(
+                OF_RATES,
+                limits.stream().map(limit -> Curvature.shareBelow(rates, limit)).toList());
         figures.put(
                 OF_POINTS,
                 limits.stream()

@@ -20,7 +20,7 @@ public enum Scale {
             64,
             4,
             new int[] {1, 2},
-            new int[] {2, 4}),
+            new int[] {8, 16}),
 
     /** An hour on two cores: the paper's networks, a hundredth of its data and fewer epochs, three seeds. */
     STANDARD(
@@ -33,7 +33,7 @@ public enum Scale {
             1,
             32,
             new int[] {1, 2, 5, 10, 20, 50},
-            new int[] {4, 8, 16, 32, 64, 128}),
+            new int[] {8, 16, 32, 64, 128}),
 
     /** The paper's sizes: weeks on two cores. */
     FULL(
@@ -46,7 +46,7 @@ public enum Scale {
             1,
             64,
             new int[] {1, 2, 5, 10, 20, 50, 200, 1000},
-            new int[] {4, 8, 16, 32, 64, 128});
+            new int[] {8, 16, 32, 64, 128});
 
     /** The two-link pendulum, the paper's K-link one. */
     static final String TWO_LINK = "k-link-pendulum:K=2";

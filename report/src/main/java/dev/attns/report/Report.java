@@ -79,6 +79,11 @@ public record Report(String title, String conclusion, List<Section> sections, Pr
         return Page.of(this);
     }
 
+    /** The report as a page in Markdown, which refers to the pictures and data that {@link #writeTo} writes. */
+    public String markdown() {
+        return MarkdownPage.of(this);
+    }
+
     /**
      * Writes the report into the folder, which is made where there is none, and gives the path of the page. Each file
      * appears when it is complete and replaces one of the same name; the page comes last.

@@ -1,0 +1,40 @@
+package dev.attns.paper;
+
+import static dev.attns.error.InputError.UNKNOWN_EXPERIMENT;
+
+import dev.attns.error.Suggestion;
+import java.util.List;
+
+/** All experiments, in the order of the paper. */
+public final class Paper {
+
+    private static final List<Experiment> EXPERIMENTS = List.of(
+            new FigureMultiplicative(),
+            new FigureSolvers(),
+            new FigureChaotic(),
+            new FigureNoise(),
+            new TableDepthWidth(),
+            new TableSkipInput(),
+            new TableModules(),
+            new TableCurvature(),
+            new TableTopCurvature(),
+            new TheoremConvergence(),
+            new TheoremLipschitz(),
+            new TheoremDataSize());
+
+    private Paper() {}
+
+    /** All experiments. */
+    public static List<Experiment> experiments() {
+        return EXPERIMENTS;
+    }
+
+    /** The experiment of that name. */
+    public static Experiment named(String name) {
+        List<String> names = EXPERIMENTS.stream().map(Experiment::name).toList();
+        return EXPERIMENTS.stream()
+                .filter(experiment -> experiment.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> UNKNOWN_EXPERIMENT.with(name, Suggestion.of(name, names)));
+    }
+}
