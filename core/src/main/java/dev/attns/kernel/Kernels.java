@@ -48,6 +48,16 @@ public final class Kernels {
         return areVectorized() ? new VectorDoubleRowMath() : new DoubleRowMath();
     }
 
+    /** Products of rows of single precision. */
+    static PanelMath<float[]> singlePanels() {
+        return areVectorized() ? new VectorSinglePanelMath() : new SinglePanelMath();
+    }
+
+    /** Products of rows of double precision. */
+    static PanelMath<double[]> doublePanels() {
+        return new DoublePanelMath(TileProduct.INSTANCE);
+    }
+
     /** Tiles of products of matrices. */
     static TileProduct tiles() {
         if (!areVectorized()) {

@@ -16,24 +16,26 @@ final class ScalarTileProduct implements TileProduct {
             int outRow,
             int outAt,
             double[] sums) {
+        sum(a, row, at, panel, panelAt, depth, sums);
+        for (int k = 0; k < ROWS; k++) {
+            double[] to = out[outRow + k];
+            for (int j = 0; j < COLUMNS; j++) {
+                to[outAt + j] = Math.fma(factor, sums[k * COLUMNS + j], to[outAt + j]);
+            }
+        }
+    }
+
+    @Override
+    public void sum(double[][] a, int row, int at, double[] panel, int panelAt, int depth, double[] sums) {
         for (int k = 0; k < ROWS; k += 4) {
             for (int j = 0; j < COLUMNS; j++) {
-                four(factor, a, row + k, at, panel, panelAt + j, depth, out, outRow + k, outAt + j);
+                four(a, row + k, at, panel, panelAt + j, depth, sums, k * COLUMNS + j);
             }
         }
     }
 
     private static void four(
-            double factor,
-            double[][] a,
-            int row,
-            int at,
-            double[] panel,
-            int from,
-            int depth,
-            double[][] out,
-            int outRow,
-            int to) {
+            double[][] a, int row, int at, double[] panel, int from, int depth, double[] sums, int to) {
         double[] a0 = a[row];
         double[] a1 = a[row + 1];
         double[] a2 = a[row + 2];
@@ -49,9 +51,9 @@ final class ScalarTileProduct implements TileProduct {
             sum2 = Math.fma(a2[at + s], value, sum2);
             sum3 = Math.fma(a3[at + s], value, sum3);
         }
-        out[outRow][to] = Math.fma(factor, sum0, out[outRow][to]);
-        out[outRow + 1][to] = Math.fma(factor, sum1, out[outRow + 1][to]);
-        out[outRow + 2][to] = Math.fma(factor, sum2, out[outRow + 2][to]);
-        out[outRow + 3][to] = Math.fma(factor, sum3, out[outRow + 3][to]);
+        sums[to] = sum0;
+        sums[to + COLUMNS] = sum1;
+        sums[to + 2 * COLUMNS] = sum2;
+        sums[to + 3 * COLUMNS] = sum3;
     }
 }

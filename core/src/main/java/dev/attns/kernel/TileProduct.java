@@ -39,4 +39,7 @@ public interface TileProduct {
             int outRow,
             int outAt,
             double[] sums);
+
+    /** The sums alone, {@code sums[k·COLUMNS + j] = Σ_s a[row + k][at + s]·panel[panelAt + s·COLUMNS + j]}. */
+    void sum(double[][] a, int row, int at, double[] panel, int panelAt, int depth, double[] sums);
 }

@@ -35,11 +35,16 @@ final class VectorTileProduct implements TileProduct {
             int outRow,
             int outAt,
             double[] sums) {
+        sum(a, row, at, panel, panelAt, depth, sums);
+        addSums(factor, sums, out, outRow, outAt);
+    }
+
+    @Override
+    public void sum(double[][] a, int row, int at, double[] panel, int panelAt, int depth, double[] sums) {
         for (int j = 0; j < COLUMNS; j += STRIP) {
             strip(a, row, at, panel, panelAt + j, depth, sums, j);
             strip(a, row + 4, at, panel, panelAt + j, depth, sums, 4 * COLUMNS + j);
         }
-        addSums(factor, sums, out, outRow, outAt);
     }
 
     private static void strip(

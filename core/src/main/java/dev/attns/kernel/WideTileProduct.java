@@ -30,11 +30,16 @@ final class WideTileProduct implements TileProduct {
             int outRow,
             int outAt,
             double[] sums) {
-        sum(a, row, at, panel, panelAt, depth, sums);
+        sumRows(a, row, at, panel, panelAt, depth, sums);
         VectorTileProduct.addSums(factor, sums, out, outRow, outAt);
     }
 
-    private static void sum(double[][] rows, int row, int at, double[] panel, int from, int depth, double[] sums) {
+    @Override
+    public void sum(double[][] a, int row, int at, double[] panel, int panelAt, int depth, double[] sums) {
+        sumRows(a, row, at, panel, panelAt, depth, sums);
+    }
+
+    private static void sumRows(double[][] rows, int row, int at, double[] panel, int from, int depth, double[] sums) {
         double[] a = rows[row];
         double[] b = rows[row + 1];
         double[] c = rows[row + 2];

@@ -1,8 +1,8 @@
 /**
  * Array kernels: the few loops in which the time is spent, over rows of plain {@code double[]}.
  *
- * <p>{@link dev.attns.kernel.ArrayKernels}, {@link dev.attns.kernel.RowMath} and {@link dev.attns.kernel.TileProduct} each
- * have a plain and a Vector API implementation that agree to the last bit, sums over a row excepted: both do the same
+ * <p>{@link dev.attns.kernel.ArrayKernels}, {@link dev.attns.kernel.RowMath}, {@link dev.attns.kernel.PanelMath} and
+ * {@link dev.attns.kernel.TileProduct} each have a plain and a Vector API implementation that agree to the last bit, sums over a row excepted: both do the same
  * operations in the same order, with a fused multiply-add where the other has one. The choice is made once, in {@link dev.attns.kernel.Kernels}.
  * Nothing outside this package may touch {@code jdk.incubator.vector}, and nothing inside knows of equations, schemes or
  * files.

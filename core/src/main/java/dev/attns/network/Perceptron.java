@@ -2,6 +2,7 @@ package dev.attns.network;
 
 import static dev.attns.error.InputError.BAD_COUNT;
 
+import dev.attns.kernel.PanelMath;
 import dev.attns.kernel.RowMath;
 import dev.attns.problem.Draws;
 import java.util.ArrayList;
@@ -20,6 +21,9 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
 
     private static final int MOST_UNITS = 1_000_000;
     private static final int DEEPEST = 100;
+
+    /** Up to so many inputs and outputs, units taken four at a time beat products of matrices. */
+    private static final int FEW_COMPONENTS = 32;
 
     /** The block of W_0, the last of all. */
     static final String LINEAR_WEIGHT = "linear.weight";
@@ -119,7 +123,13 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
     @Override
     public NetworkPass pass(Precision precision, int lanes) {
         return precision == Precision.FLOAT
-                ? new PerceptronPass<>(this, RowMath.SINGLE, lanes)
-                : new PerceptronPass<>(this, RowMath.DOUBLE, lanes);
+                ? pass(RowMath.SINGLE, PanelMath.SINGLE, lanes)
+                : pass(RowMath.DOUBLE, PanelMath.DOUBLE, lanes);
+    }
+
+    private <R> NetworkPass pass(RowMath<R> math, PanelMath<R> tiles, int lanes) {
+        return depth > 2 || inputs + outputs > FEW_COMPONENTS
+                ? new DensePerceptronPass<>(this, math, tiles, lanes)
+                : new PerceptronPass<>(this, math, lanes);
     }
 }

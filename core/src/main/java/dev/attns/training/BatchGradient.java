@@ -5,12 +5,19 @@ import dev.attns.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * Loss and gradient of a batch on all threads. The batch is cut into blocks of fixed size; each is summed by itself and
- * the blocks are added in their order, so that the result does not depend on the threads.
+ * Loss and gradient of a batch on all threads. The batch is cut into blocks, whose size follows from the size of a full
+ * batch alone; each is summed by itself and the blocks are added in their order, so that the result does not depend on the
+ * threads.
  */
 final class BatchGradient {
 
-    private static final int BLOCK = 2048;
+    /** Enough blocks for a few threads, few enough for a gradient each. */
+    private static final int WANTED_BLOCKS = 8;
+
+    /** A block is a whole number of these. */
+    private static final int UNIT = 256;
+
+    private static final int LARGEST_BLOCK = 2048;
     private static final int LANES = 512;
 
     private final CorrectedStep form;
@@ -18,6 +25,7 @@ final class BatchGradient {
     private final AdamSettings settings;
     private final double[] componentWeights;
     private final Workers workers;
+    private final int blockSize;
     private final double[][] blockGradients;
     private final double[] blockSquares;
     private final ThreadLocal<Tile> tiles = ThreadLocal.withInitial(Tile::new);
@@ -33,7 +41,9 @@ final class BatchGradient {
         this.settings = settings;
         this.componentWeights = componentWeights;
         this.workers = workers;
-        int blocks = (Math.min(settings.batch(), samples.count()) + BLOCK - 1) / BLOCK;
+        int batch = Math.min(settings.batch(), samples.count());
+        blockSize = Math.min(LARGEST_BLOCK, pieces(batch, WANTED_BLOCKS * UNIT) * UNIT);
+        int blocks = pieces(batch, blockSize);
         blockGradients = new double[blocks][form.network().parameterCount()];
         blockSquares = new double[blocks];
     }
@@ -45,12 +55,12 @@ final class BatchGradient {
      * @param gradient Overwritten.
      */
     double compute(double[] parameters, int[] numbers, int from, int to, double[] gradient) {
-        int blocks = (to - from + BLOCK - 1) / BLOCK;
+        int blocks = pieces(to - from, blockSize);
         int dimension = form.ode().dimension();
         double weight = settings.lambda() / ((double) settings.rollout() * (to - from) * dimension);
         workers.run(blocks, tiles::get, (block, tile) -> {
-            int begin = from + (int) block * BLOCK;
-            tile.addBlock((int) block, parameters, numbers, begin, Math.min(to, begin + BLOCK), weight);
+            int begin = from + (int) block * blockSize;
+            tile.addBlock((int) block, parameters, numbers, begin, Math.min(to, begin + blockSize), weight);
         });
         Arrays.fill(gradient, 0);
         double squares = 0;
@@ -61,6 +71,10 @@ final class BatchGradient {
             }
         }
         return weight * squares;
+    }
+
+    private static int pieces(int size, int piece) {
+        return (size + piece - 1) / piece;
     }
 
     /** The working memory of one thread. */

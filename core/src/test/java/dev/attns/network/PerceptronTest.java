@@ -39,6 +39,10 @@ class PerceptronTest {
                 }
             }
         }
+        shapes.add(new Perceptron(20, 19, 9, 2, Activation.TANH, Shortcut.LINEAR));
+        shapes.add(new Perceptron(18, 18, 70, 2, Activation.RATIONAL, Shortcut.IDENTITY));
+        shapes.add(new Perceptron(9, 6, 13, 3, Activation.RATIONAL, Shortcut.LINEAR));
+        shapes.add(new Perceptron(5, 11, 13, 4, Activation.GELU));
         return shapes;
     }
 

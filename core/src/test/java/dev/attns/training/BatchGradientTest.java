@@ -43,7 +43,11 @@ class BatchGradientTest {
     private static final double[] PARAMETERS = FORM.network().start(1);
 
     private static BatchGradient batches(double noise, int threads) {
-        AdamSettings settings = new AdamSettings(1, SAMPLES, 1e-3, 10, 1, noise, false, 1);
+        return batches(SAMPLES, noise, threads);
+    }
+
+    private static BatchGradient batches(int batch, double noise, int threads) {
+        AdamSettings settings = new AdamSettings(1, batch, 1e-3, 10, 1, noise, false, 1);
         return new BatchGradient(FORM, DATA, settings, WEIGHTS, Workers.of(threads));
     }
 
@@ -58,6 +62,16 @@ class BatchGradientTest {
         double[] one = gradient(batches(0, 1), 0, SAMPLES);
         for (int threads = 2; threads <= 5; threads++) {
             assertThat(gradient(batches(0, threads), 0, SAMPLES)).containsExactly(one);
+        }
+    }
+
+    @Test
+    void theThreadsDoNotMatterToSmallBatchesEither() {
+        for (int batch : new int[] {1, 200, 257, 1024, 3000}) {
+            double[] one = gradient(batches(batch, 0, 1), 10, 10 + batch);
+            for (int threads = 2; threads <= 5; threads++) {
+                assertThat(gradient(batches(batch, 0, threads), 10, 10 + batch)).containsExactly(one);
+            }
         }
     }
 
