@@ -48,9 +48,14 @@ public record Recipe(
                 ADAM, method, PERCEPTRON, scale.width(1024), 2, false, false, budget.epochs(), budget.batch());
     }
 
-    /** Variable projection of a narrow network, in the input that the method's formula has. */
-    public static Recipe closedForm(Scale scale, String method) {
-        return new Recipe(VARIABLE_PROJECTION, method, PERCEPTRON, scale.closedFormWidth(), 2, false, false, 0, 0);
+    /**
+     * Variable projection of a narrow network, in the input that the method's formula has. AttNS-m has a least-squares
+     * system of its own for each component; for a chain of masses that is too much, and the hidden layer is left as drawn.
+     */
+    public static Recipe closedForm(Scale scale, String system, String method) {
+        boolean many = !Corrections.named(method).isAdditive() && system.startsWith("spring-mass");
+        String trainer = many ? LEAST_SQUARES : VARIABLE_PROJECTION;
+        return new Recipe(trainer, method, PERCEPTRON, scale.closedFormWidth(), 2, false, false, 0, 0);
     }
 
     /** Least squares for the last layer of a network of the paper's width, its hidden layer left as drawn. */

@@ -29,7 +29,7 @@ public enum Scale {
             new Budget(100, 40, 512, 200),
             new Budget(500, 100, 1024, 500),
             new Budget(100, 100, 1024, 200),
-            25,
+            15,
             1,
             32,
             new int[] {1, 2, 5, 10, 20, 50},

@@ -34,8 +34,8 @@ final class TableSkipInput implements Experiment {
         return Recipe.adam(scale, system, ATTNS);
     }
 
-    private static Recipe closedForm(Scale scale) {
-        return Recipe.closedForm(scale, ATTNS);
+    private static Recipe closedForm(Scale scale, String system) {
+        return Recipe.closedForm(scale, system, ATTNS);
     }
 
     @Override
@@ -45,8 +45,8 @@ final class TableSkipInput implements Experiment {
             cells.addAll(trials(scale, system, adam(scale, system)));
             cells.addAll(trials(scale, system, adam(scale, system).withSkip()));
             cells.addAll(trials(scale, system, adam(scale, system).withScaledInput()));
-            cells.addAll(trials(scale, system, closedForm(scale)));
-            cells.addAll(trials(scale, system, closedForm(scale).withScaledInput()));
+            cells.addAll(trials(scale, system, closedForm(scale, system)));
+            cells.addAll(trials(scale, system, closedForm(scale, system).withScaledInput()));
         }
         return cells;
     }
@@ -72,7 +72,7 @@ final class TableSkipInput implements Experiment {
                             system + ", ours",
                             OURS[s],
                             plain,
-                            error(results, trials(scale, system, closedForm(scale)))))
+                            error(results, trials(scale, system, closedForm(scale, system)))))
                     .row(Row.errors(system + ", with skip", SKIP[s], skip))
                     .row(Row.errors(
                             system + ", input S·h",
@@ -80,7 +80,10 @@ final class TableSkipInput implements Experiment {
                             scaled,
                             error(
                                     results,
-                                    trials(scale, system, closedForm(scale).withScaledInput()))));
+                                    trials(
+                                            scale,
+                                            system,
+                                            closedForm(scale, system).withScaledInput()))));
             hurts += skip.median() > plain.median() ? 1 : 0;
             better += plain.median() < scaled.median() ? 1 : 0;
         }

@@ -15,7 +15,7 @@ enum Training {
     CLOSED_FORM("closed form") {
         @Override
         Recipe recipe(Scale scale, String system, String method) {
-            return Recipe.closedForm(scale, method);
+            return Recipe.closedForm(scale, system, method);
         }
     };
 
