@@ -54,6 +54,19 @@ class ReportTest {
     }
 
     @Test
+    void theReportInMarkdownShowsThePicturesBesideIt() throws IOException {
+        String page = report().markdown();
+        assertThat(page)
+                .startsWith("# elastic-pendulum\n\nThe corrected solver is \\<590,000>")
+                .contains("## Errors & times\n\na \\< b\n\n| solver | error |", "- seed: 2\n");
+        report().writeTo(folder);
+        for (Figure figure : report().figures()) {
+            assertThat(page).contains("](" + figure.name() + ".png)", "[Data](" + figure.name() + ".csv)");
+            assertThat(folder.resolve(figure.name() + ".png")).isNotEmptyFile();
+        }
+    }
+
+    @Test
     void thePageNeedsNothingFromElsewhereAndNoScript() {
         String html = report().html();
         assertThat(html).doesNotContain("http", "src=", "url(", "@import", "<script", "<link", "<iframe");

@@ -1,0 +1,70 @@
+package dev.attns.paper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.parallel.Workers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunTest {
+
+    @TempDir
+    Path folder;
+
+    private final AtomicInteger computed = new AtomicInteger();
+
+    private List<Cell> cells() {
+        return IntStream.range(0, 10)
+                .<Cell>mapToObj(i -> new CountingCell(i, computed))
+                .toList();
+    }
+
+    @Test
+    void finishedCellsAreNeverComputedAgain() throws IOException {
+        Notebook notebook = new Notebook(folder);
+        assertThat(new Run(notebook, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
+                .isTrue();
+        assertThat(computed).hasValue(10);
+        assertThat(new Run(notebook, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
+                .isTrue();
+        assertThat(computed).hasValue(10);
+        Result result = notebook.find(new CountingCell(4, computed)).orElseThrow();
+        assertThat(result.number("twice")).isEqualTo(8);
+        assertThat(result.number("lost")).isInfinite();
+    }
+
+    @Test
+    void aStoppedRunGoesOnWithWhatIsMissing() throws IOException {
+        Notebook notebook = new Notebook(folder);
+        AtomicBoolean stop = new AtomicBoolean();
+        boolean complete =
+                new Run(notebook, Workers.of(1), stop::get).complete(cells(), (cell, done, all) -> stop.set(done == 3));
+        assertThat(complete).isFalse();
+        assertThat(computed).hasValue(3);
+        assertThat(new Run(notebook, Workers.of(1), () -> false).complete(cells(), (cell, done, all) -> {
+                    assertThat(all).isEqualTo(7);
+                }))
+                .isTrue();
+        assertThat(computed).hasValue(10);
+    }
+
+    @Test
+    void aCellThatSaysSomethingElseOfItselfIsAnotherOne() throws IOException {
+        Notebook notebook = new Notebook(folder);
+        Cell cell = new CountingCell(1, computed);
+        notebook.keep(cell, Map.of("twice", 2.0), 0.5);
+        assertThat(notebook.find(cell).orElseThrow().seconds()).isEqualTo(0.5);
+        assertThat(notebook.find(new CountingCell(2, computed))).isEmpty();
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(1);
+        }
+    }
+}
