@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * <p>The result depends on the form, the settings and the data alone: not on the threads, nor on how often the work was
  * stopped and gone on with. From time to time the corrected solver is run over the validation trajectories to their end,
- * and the parameters with the least error there are the result.
+ * and the last parameters with the least error there are the result.
  */
 public final class AdamTrainer {
 
@@ -84,7 +84,8 @@ public final class AdamTrainer {
                 double[] folded = iterations.folded(parameters);
                 error = error(folded, validation);
                 progress.validated(epoch, folded);
-                best = best.error() <= error ? best : new Best(error, parameters);
+                // Of those that all lose a trajectory, the last is trained best.
+                best = best.error() < error ? best : new Best(error, parameters);
             }
             Best soFar = best;
             store.offer(() -> iterations.checkpoint(soFar.error(), soFar.parameters()));

@@ -73,6 +73,49 @@ class AdamTrainerTest {
         }
     }
 
+    /** Trajectories that start where no solver gets away from. */
+    private static final class Hopeless implements Trajectories {
+
+        @Override
+        public TimeGrid grid() {
+            return GRID;
+        }
+
+        @Override
+        public long count() {
+            return 1;
+        }
+
+        @Override
+        public int dimension() {
+            return 4;
+        }
+
+        @Override
+        public void read(int point, long first, int lanes, double[][] state) {
+            for (double[] row : state) {
+                Arrays.fill(row, 0, lanes, 1e200);
+            }
+        }
+    }
+
+    @Test
+    void ofParametersThatAllLoseATrajectoryTheLastAreTheResult() throws IOException {
+        List<double[]> validated = new ArrayList<>();
+        TrainingProgress progress = new TrainingProgress() {
+            @Override
+            public void validated(int epoch, double[] parameters) {
+                validated.add(parameters.clone());
+            }
+        };
+        AdamTrainer.Result result = new AdamTrainer(form(Precision.DOUBLE), SETTINGS, Workers.of(1))
+                .train(DATA, new Hopeless(), CheckpointStore.NONE, progress)
+                .orElseThrow();
+        assertThat(result.validation()).isInfinite();
+        assertThat(validated).hasSize(SETTINGS.epochs());
+        assertThat(result.parameters()).isEqualTo(validated.get(validated.size() - 1));
+    }
+
     @ParameterizedTest
     @EnumSource(Precision.class)
     void theNumberOfThreadsDoesNotMatter(Precision precision) throws IOException {

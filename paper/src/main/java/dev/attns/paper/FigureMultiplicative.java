@@ -52,7 +52,8 @@ final class FigureMultiplicative implements Experiment {
     public Findings findings(Scale scale, Results results) {
         Spread additive = results.spread(adam(scale, ATTNS), Trial.LAST_LOSS);
         Spread multiplicative = results.spread(adam(scale, ATTNS_M), Trial.LAST_LOSS);
-        Spread answer = results.spread(adam(scale, ATTNS_M), Trial.MEAN_ANSWER);
+        Spread answer =
+                Spread.of(adam(scale, ATTNS_M), trial -> last(results.of(trial).numbers(Trial.ANSWERS)));
         Spread closedAnswer = results.spread(closedForm(scale, ATTNS_M), Trial.MEAN_ANSWER);
         Spread additiveError = results.spread(closedForm(scale, ATTNS), Trial.ERROR);
         Spread multiplicativeError = results.spread(closedForm(scale, ATTNS_M), Trial.ERROR);
@@ -103,6 +104,10 @@ final class FigureMultiplicative implements Experiment {
                     "seed " + trial.seed(), result.numbers(Trial.ANSWER_EPOCHS), result.numbers(Trial.ANSWERS));
         }
         return plot.captioned("The mean over components and over states along the test trajectories.");
+    }
+
+    private static double last(double[] values) {
+        return values[values.length - 1];
     }
 
     private static double[] numbers(int count) {
