@@ -36,6 +36,7 @@ class PaperCommandTest {
         for (Experiment experiment : Paper.experiments()) {
             assertThat(page).contains("## " + experiment.name());
             assertThat(folder.resolve(experiment.name() + ".csv")).isNotEmptyFile();
+            assertThat(page).contains("](" + experiment.name() + "-");
         }
         assertThat(page.split("reproduced", -1).length).isGreaterThan(60);
 

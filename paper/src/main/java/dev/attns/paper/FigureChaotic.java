@@ -7,6 +7,7 @@ import static dev.attns.paper.Scale.TWO_LINK;
 
 import dev.attns.report.Column;
 import dev.attns.report.Table;
+import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -99,7 +100,8 @@ final class FigureChaotic implements Experiment {
                     closedForm ? "yes" : "no",
                     closedForm));
         }
-        return findings.block(table)
+        return findings.figure("figure-chaotic-errors", plot(scale, results))
+                .block(table)
                 .claim(
                         "With half of the data AttNS beats NeurVec, CSM and FSNet on the pendulums.",
                         Claim.counted(adamWins, SYSTEMS.size(), "systems under Adam; ") + closedWins + " of "
@@ -108,6 +110,21 @@ final class FigureChaotic implements Experiment {
                         "AttNS-m is poor on the pendulums.",
                         Claim.counted(poor, 2 * SYSTEMS.size(), "cases of system and training")
                                 + " its error is above AttNS's.");
+    }
+
+    private static Plot plot(Scale scale, Results results) {
+        Against plot = Against.of("Error at T by either training", "error, Adam", "error, closed form");
+        for (String method : Methods.ALL) {
+            List<Trial> adam = new ArrayList<>();
+            List<Trial> closedForm = new ArrayList<>();
+            for (String system : SYSTEMS) {
+                adam.addAll(trials(scale, system, method, Training.ADAM));
+                closedForm.addAll(trials(scale, system, method, Training.CLOSED_FORM));
+            }
+            plot = plot.points(
+                    Methods.title(method), results.each(adam, Trial.ERROR), results.each(closedForm, Trial.ERROR));
+        }
+        return plot.captioned("A point for each system and seed; what is lost is not shown.");
     }
 
     private static String exploded(Result result) {

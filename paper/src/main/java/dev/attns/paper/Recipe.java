@@ -11,7 +11,6 @@ import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Shortcut;
 import dev.attns.network.TransformerNetwork;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -124,6 +123,7 @@ public record Recipe(
         return own == Activation.RATIONAL ? Activation.TANH : own;
     }
 
+    /** Adds all of it by name. */
     void describe(Map<String, Object> fields) {
         fields.put("trainer", trainer);
         fields.put("method", method);
@@ -134,12 +134,5 @@ public record Recipe(
         fields.put("scaled_input", scaledInput);
         fields.put("epochs", epochs);
         fields.put("batch", batch);
-    }
-
-    /** All of it by name. */
-    public Map<String, Object> describe() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        describe(fields);
-        return fields;
     }
 }

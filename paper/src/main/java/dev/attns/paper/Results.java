@@ -1,5 +1,6 @@
 package dev.attns.paper;
 
+import java.util.List;
 import java.util.Map;
 
 /** The results of all cells of an experiment. */
@@ -18,6 +19,11 @@ public final class Results {
             throw new IllegalArgumentException("The experiment did not name the cell " + cell.key());
         }
         return result;
+    }
+
+    /** A figure of several cells, one by one. */
+    public double[] each(List<? extends Cell> cells, String figure) {
+        return cells.stream().mapToDouble(cell -> of(cell).number(figure)).toArray();
     }
 
     /** A figure of several cells, which differ in nothing but their seed. */

@@ -2,6 +2,8 @@ package dev.attns.paper;
 
 import static dev.attns.paper.Scale.TWO_LINK;
 
+import dev.attns.report.plot.Axis;
+import dev.attns.report.plot.Plot;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
@@ -47,8 +49,12 @@ final class TableCurvature implements Experiment {
                         + " largest component at each point is shown beside it. The stiffnesses and masses of the spring-mass"
                         + " system are not printed, and the shares depend on them: with another draw, spring-mass:d=20,draw=5, the"
                         + " printed ones come out within 3 percentage points.");
-        findings = rows(findings, "spring-mass", results.of(cells(scale).get(0)), SPRING_LIMITS, SPRING);
-        return rows(findings, "2-link", results.of(cells(scale).get(1)), LINK_LIMITS, LINK);
+        Result spring = results.of(cells(scale).get(0));
+        Result link = results.of(cells(scale).get(1));
+        findings = findings.figure("table-curvature-spring-mass", plot("spring-mass", spring, SPRING_LIMITS, SPRING))
+                .figure("table-curvature-two-link", plot("2-link pendulum", link, LINK_LIMITS, LINK));
+        findings = rows(findings, "spring-mass", spring, SPRING_LIMITS, SPRING);
+        return rows(findings, "2-link", link, LINK_LIMITS, LINK);
     }
 
     private static Findings rows(Findings findings, String system, Result result, double[] limits, double[] printed) {
@@ -64,5 +70,14 @@ final class TableCurvature implements Experiment {
                     Verdict.on(Math.abs(rates[i] - printed[i]) <= CLOSE).toString()));
         }
         return all;
+    }
+
+    private static Plot plot(String system, Result result, double[] limits, double[] printed) {
+        return Plot.of(system, Axis.linear("limit"), Axis.linear("share with |u''| below it"))
+                .lineWithMarkers("printed", limits, printed)
+                .lineWithMarkers("each rate", limits, result.numbers(CurvatureShares.OF_RATES))
+                .lineWithMarkers("largest component", limits, result.numbers(CurvatureShares.OF_POINTS))
+                .lineWithMarkers("largest of a trajectory", limits, result.numbers(CurvatureShares.OF_TRAJECTORIES))
+                .captioned("Over all points in time of the test trajectories, by three readings.");
     }
 }

@@ -4,6 +4,8 @@ import static dev.attns.paper.Methods.ATTNS;
 import static dev.attns.paper.Scale.ELASTIC;
 import static dev.attns.paper.Scale.TWO_LINK;
 
+import dev.attns.report.plot.Axis;
+import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -112,8 +114,47 @@ final class TableDepthWidth implements Experiment {
                 }
             }
         }
-        return findings.claim("Width matters: the wider, the smaller the error.", width(scale, results))
+        return findings.figure("table-depth-width-width", widths(scale, results))
+                .figure("table-depth-width-depth", depths(scale, results))
+                .claim("Width matters: the wider, the smaller the error.", width(scale, results))
                 .claim("Depth does not matter for the error.", depth(scale, results));
+    }
+
+    private static Plot widths(Scale scale, Results results) {
+        Plot plot = Plot.of("Depth 2", Axis.logarithmic("width"), Axis.logarithmic("error at T"));
+        List<Network> networks = List.of(WIDTH_512, OURS, WIDTH_2048);
+        double[] widths = networks.stream()
+                .mapToDouble(network -> scale.width(network.width()))
+                .toArray();
+        for (String system : scale.systems()) {
+            String title = TITLES.getOrDefault(system, "spring-mass");
+            plot = plot.lineWithMarkers(
+                            title + ", Adam",
+                            widths,
+                            networks.stream()
+                                    .mapToDouble(network -> error(scale, results, system, network))
+                                    .toArray())
+                    .lineWithMarkers(
+                            title + ", closed form",
+                            widths,
+                            networks.stream()
+                                    .mapToDouble(network -> leastSquaresError(scale, results, system, network))
+                                    .toArray());
+        }
+        return plot.captioned("Medians over the seeds; a missing point stands for lost trajectories.");
+    }
+
+    private static Plot depths(Scale scale, Results results) {
+        Plot plot = Plot.of("Width 1024, Adam", Axis.linear("depth"), Axis.logarithmic("error at T"));
+        List<Network> networks = List.of(OURS, DEPTH_3, DEPTH_4);
+        double[] depths = networks.stream().mapToDouble(Network::depth).toArray();
+        for (String system : scale.systems()) {
+            double[] errors = networks.stream()
+                    .mapToDouble(network -> error(scale, results, system, network))
+                    .toArray();
+            plot = plot.lineWithMarkers(TITLES.getOrDefault(system, "spring-mass"), depths, errors);
+        }
+        return plot.captioned("Medians over the seeds; a missing point stands for lost trajectories.");
     }
 
     private static Row speedRow(

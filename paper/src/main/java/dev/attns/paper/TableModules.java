@@ -4,6 +4,7 @@ import static dev.attns.paper.Methods.ATTNS;
 import static dev.attns.paper.Scale.ELASTIC;
 import static dev.attns.paper.Scale.TWO_LINK;
 
+import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -79,8 +80,25 @@ final class TableModules implements Experiment {
                             results.spread(closedForm(scale, system), Trial.ERROR)));
             best += ours.median() < lstm.median() && ours.median() < transformer.median() ? 1 : 0;
         }
-        return findings.claim(
-                "The perceptron is better than LSTM and transformer.",
-                Claim.counted(best, SYSTEMS.size(), "systems") + " under Adam at this number of epochs.");
+        return findings.figure("table-modules-errors", plot(scale, results))
+                .claim(
+                        "The perceptron is better than LSTM and transformer.",
+                        Claim.counted(best, SYSTEMS.size(), "systems") + " under Adam at this number of epochs.");
+    }
+
+    private static Plot plot(Scale scale, Results results) {
+        List<Trial> ours = new ArrayList<>();
+        List<Trial> lstm = new ArrayList<>();
+        List<Trial> transformer = new ArrayList<>();
+        for (String system : SYSTEMS) {
+            ours.addAll(perceptron(scale, system));
+            lstm.addAll(other(scale, system, Recipe.LSTM));
+            transformer.addAll(other(scale, system, Recipe.TRANSFORMER));
+        }
+        double[] errors = results.each(ours, Trial.ERROR);
+        return Against.of("Other networks under Adam", "error of the perceptron", "error of the other network")
+                .points("LSTM", errors, results.each(lstm, Trial.ERROR))
+                .points("transformer", errors, results.each(transformer, Trial.ERROR))
+                .captioned("A point for each system and seed; above the line the other network is worse.");
     }
 }

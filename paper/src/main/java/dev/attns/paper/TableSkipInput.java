@@ -2,6 +2,7 @@ package dev.attns.paper;
 
 import static dev.attns.paper.Methods.ATTNS;
 
+import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -87,7 +88,8 @@ final class TableSkipInput implements Experiment {
             hurts += skip.median() > plain.median() ? 1 : 0;
             better += plain.median() < scaled.median() ? 1 : 0;
         }
-        return findings.claim(
+        return findings.figure("table-skip-input-errors", plot(scale, results))
+                .claim(
                         "A skip connection hurts.",
                         Claim.counted(hurts, systems.size(), "systems")
                                 + " the error with it is larger, under Adam; in closed form it changes nothing.")
@@ -95,6 +97,22 @@ final class TableSkipInput implements Experiment {
                         "S is a better input than S·h, but for the K-link pendulum.",
                         Claim.counted(better, systems.size(), "systems")
                                 + " S has the smaller error under Adam; in closed form they are the same.");
+    }
+
+    private static Plot plot(Scale scale, Results results) {
+        List<Trial> plain = new ArrayList<>();
+        List<Trial> skip = new ArrayList<>();
+        List<Trial> scaled = new ArrayList<>();
+        for (String system : scale.systems()) {
+            plain.addAll(trials(scale, system, adam(scale, system)));
+            skip.addAll(trials(scale, system, adam(scale, system).withSkip()));
+            scaled.addAll(trials(scale, system, adam(scale, system).withScaledInput()));
+        }
+        double[] errors = results.each(plain, Trial.ERROR);
+        return Against.of("Variants under Adam", "error of ours", "error of the variant")
+                .points("with skip", errors, results.each(skip, Trial.ERROR))
+                .points("input S·h", errors, results.each(scaled, Trial.ERROR))
+                .captioned("A point for each system and seed; above the line the variant is worse.");
     }
 
     private static Spread error(Results results, List<Trial> trials) {

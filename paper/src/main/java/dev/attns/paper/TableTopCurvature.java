@@ -5,6 +5,7 @@ import static dev.attns.paper.Methods.NEURVEC;
 import static dev.attns.paper.Scale.ELASTIC;
 import static dev.attns.paper.Scale.TWO_LINK;
 
+import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,9 +85,10 @@ final class TableTopCurvature implements Experiment {
                         : 0;
             }
         }
-        return findings.claim(
-                "AttNS is better than NeurVec where |u''| is large.",
-                Claim.counted(better, 2 * SYSTEMS.size(), "cases of system and training."));
+        return findings.figure("table-top-curvature-errors", plot(scale, results))
+                .claim(
+                        "AttNS is better than NeurVec where |u''| is large.",
+                        Claim.counted(better, 2 * SYSTEMS.size(), "cases of system and training."));
     }
 
     private static Spread error(Scale scale, Results results, String system, String method, Training training) {
@@ -99,5 +101,23 @@ final class TableTopCurvature implements Experiment {
                 printed,
                 error(scale, results, system, method, Training.ADAM),
                 error(scale, results, system, method, Training.CLOSED_FORM));
+    }
+
+    private static Plot plot(Scale scale, Results results) {
+        Against plot = Against.of("T = 10", "error of all test trajectories", "error of the top tenth");
+        for (Training training : Training.values()) {
+            for (String method : List.of(NEURVEC, ATTNS)) {
+                List<TopCurvature> cells = new ArrayList<>();
+                SYSTEMS.forEach(system -> cells.addAll(corrected(scale, system, method, training)));
+                plot = plot.points(
+                        Methods.title(method) + ", " + training.title(),
+                        results.each(cells, TopCurvature.ALL),
+                        results.each(cells, Trial.ERROR));
+            }
+        }
+        List<TopCurvature> plain =
+                SYSTEMS.stream().map(system -> plain(scale, system)).toList();
+        return plot.points("plain RK4", results.each(plain, TopCurvature.ALL), results.each(plain, Trial.ERROR))
+                .captioned("A point for each system and seed; above the line the top tenth is harder.");
     }
 }

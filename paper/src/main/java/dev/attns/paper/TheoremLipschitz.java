@@ -4,6 +4,7 @@ import static dev.attns.paper.Methods.ATTNS;
 
 import dev.attns.report.Column;
 import dev.attns.report.Table;
+import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,6 +89,7 @@ final class TheoremLipschitz implements Experiment {
                                 + " other is the largest spectral norm of Q's derivative along the test trajectories. The theorem as"
                                 + " printed needs a domain without poles of the rational: a real pole exists where b1² ≥ 4·b0·b2,"
                                 + " and nothing in the paper's training keeps it away; ours moves it off the real axis.")
+                .figure("theorem-lipschitz-bounds", plot(scale, results))
                 .block(table)
                 .row(Row.statement(
                         "Q is Lipschitz continuous",
@@ -101,5 +103,18 @@ final class TheoremLipschitz implements Experiment {
                         (poles == 0 ? "Yes" : "Not always") + ": " + poles + " of " + all
                                 + " trained networks have a real pole, and the product bound is above every sampled"
                                 + " one.");
+    }
+
+    private static Plot plot(Scale scale, Results results) {
+        Against plot = Against.of("Lipschitz constant of Q", "sampled, from below", "product bound");
+        for (Training training : Training.values()) {
+            List<LipschitzOfTrial> cells = new ArrayList<>();
+            scale.systems().forEach(system -> cells.addAll(constants(scale, system, training)));
+            plot = plot.points(
+                    training.title(),
+                    results.each(cells, LipschitzOfTrial.SAMPLED),
+                    results.each(cells, LipschitzOfTrial.PRODUCT));
+        }
+        return plot.captioned("A point for each system and seed.");
     }
 }

@@ -28,6 +28,8 @@ import java.util.Optional;
  */
 record TopCurvature(String system, int tests, Optional<Trial> trial) implements Cell {
 
+    static final String ALL = "error_of_all";
+
     private static final double HORIZON = 10;
     private static final double TOP = 0.1;
 
@@ -61,7 +63,7 @@ record TopCurvature(String system, int tests, Optional<Trial> trial) implements 
         figures.put(
                 Trial.ERROR,
                 Arrays.stream(top).mapToDouble(i -> errors[i]).average().orElseThrow());
-        figures.put("error_of_all", Arrays.stream(errors).average().orElseThrow());
+        figures.put(ALL, Arrays.stream(errors).average().orElseThrow());
         return Optional.of(figures);
     }
 }
