@@ -130,14 +130,25 @@ final class FigureSolvers implements Experiment {
         return error <= Math.max(ROUNDING, SAME * other);
     }
 
+    /** In how many places with half of the data AttNS is no worse than all rivals, and than each. */
     private static String beats(Scale scale, Results results, Training training) {
         List<Place> halves = places(scale, training).stream()
                 .filter(place -> place.share() < 1)
                 .toList();
-        return counted(halves, place -> {
-            double own = place.error(scale, results, ATTNS);
-            return Methods.RIVALS.stream().allMatch(rival -> noWorse(own, place.error(scale, results, rival))) ? 1 : 0;
-        });
+        StringBuilder answer = new StringBuilder(counted(
+                halves,
+                place -> Methods.RIVALS.stream().allMatch(rival -> noWorse(scale, results, place, rival)) ? 1 : 0));
+        for (String rival : Methods.RIVALS) {
+            long count = halves.stream()
+                    .filter(place -> noWorse(scale, results, place, rival))
+                    .count();
+            answer.append(rival.equals(NEURVEC) ? " (" : ", ").append(Methods.title(rival) + " in " + count);
+        }
+        return answer.append(")").toString();
+    }
+
+    private static boolean noWorse(Scale scale, Results results, Place place, String rival) {
+        return noWorse(place.error(scale, results, ATTNS), place.error(scale, results, rival));
     }
 
     private static String halfAgainstAll(Scale scale, Results results) {
@@ -178,10 +189,7 @@ final class FigureSolvers implements Experiment {
                 .filter(place -> place.scheme().equals(scheme))
                 .toList();
         long holding = places.stream()
-                .filter(place -> {
-                    double own = place.error(scale, results, ATTNS);
-                    return Methods.RIVALS.stream().allMatch(rival -> noWorse(own, place.error(scale, results, rival)));
-                })
+                .filter(place -> Methods.RIVALS.stream().allMatch(rival -> noWorse(scale, results, place, rival)))
                 .count();
         return holding == places.size() ? "all " + holding + " cases" : holding + " of " + places.size() + " cases";
     }
