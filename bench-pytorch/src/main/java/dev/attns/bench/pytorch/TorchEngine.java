@@ -20,6 +20,7 @@ final class TorchEngine {
     /** The JVM's options. The native library is unpacked into the given folder, not into the home folder. */
     static List<String> options(Path cache) {
         return List.of(
+                "--enable-native-access=ALL-UNNAMED",
                 "-Dai.djl.pytorch.num_threads=" + THREADS,
                 "-Dai.djl.pytorch.num_interop_threads=" + THREADS,
                 "-Dai.djl.offline=true",
