@@ -7,10 +7,10 @@ import java.util.List;
  *
  * @param median the one in the middle; of an even number, the mean of the two
  */
-record Summary(double median, double least, double greatest) {
+public record Summary(double median, double least, double greatest) {
 
     /** The summary of at least one number, in any order. */
-    static Summary of(List<Double> numbers) {
+    public static Summary of(List<Double> numbers) {
         double[] sorted =
                 numbers.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         int middle = sorted.length / 2;
@@ -19,7 +19,7 @@ record Summary(double median, double least, double greatest) {
     }
 
     /** The greatest over the least: 1 where nothing varies. */
-    double spread() {
+    public double spread() {
         return greatest / least;
     }
 }

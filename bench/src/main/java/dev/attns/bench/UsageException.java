@@ -1,11 +1,12 @@
 package dev.attns.bench;
 
 /** A command line that cannot be used. The message is one sentence meant for the user. */
-final class UsageException extends IllegalArgumentException {
+public final class UsageException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
-    UsageException(String sentence) {
+    /** The exception with its sentence. */
+    public UsageException(String sentence) {
         super(sentence);
     }
 }
