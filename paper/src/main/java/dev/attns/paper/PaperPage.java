@@ -53,7 +53,10 @@ public final class PaperPage {
         Report report = report(findings)
                 .madeBy(provenance.with(
                         "work",
-                        String.format(Locale.ROOT, "%.0f minutes of one thread, summed over all cells", seconds / 60)));
+                        String.format(
+                                Locale.ROOT,
+                                "%.0f minutes by the clock, summed over all cells, which run side by side",
+                                seconds / 60)));
         Path page = report.writeTo(folder);
         AtomicFile.write(folder.resolve(MARKDOWN), report.markdown());
         return page;
@@ -72,7 +75,7 @@ public final class PaperPage {
         return report;
     }
 
-    private static Section claims(Map<Experiment, Findings> findings) {
+    private Section claims(Map<Experiment, Findings> findings) {
         Table table = Table.of(Column.left("claim"), Column.left("answer"), Column.left("where"));
         for (Map.Entry<Experiment, Findings> entry : findings.entrySet()) {
             for (Claim claim : entry.getValue().claims()) {
@@ -80,7 +83,14 @@ public final class PaperPage {
                         claim.statement(), claim.answer(), entry.getKey().name());
             }
         }
-        return Section.of("The paper's claims, answered").table(table);
+        return Section.of("The paper's claims, answered")
+                .paragraph(
+                        scale == Scale.FULL
+                                ? "The data and epochs are the paper's."
+                                : "Answers under Adam are those of this scale, which has far fewer data and epochs than the paper:"
+                                        + " a \"no\" says that the claim does not hold there, not that the authors did not see it."
+                                        + " The scale full has the paper's sizes.")
+                .table(table);
     }
 
     private Section reading() {

@@ -103,11 +103,7 @@ final class TableDepthWidth implements Experiment {
                 String what = title + ", " + network.title();
                 findings = findings.row(
                         network.depth() == 2
-                                ? Row.errors(
-                                        what,
-                                        network.errors()[s],
-                                        adam,
-                                        results.spread(leastSquares(scale, system, network), Trial.ERROR))
+                                ? errorRow(scale, results, system, network, what, network.errors()[s], adam)
                                 : Row.errors(what, network.errors()[s], adam));
                 if (network != OURS) {
                     findings = findings.row(speedRow(scale, results, system, network, what, network.speeds()[s]));
@@ -161,16 +157,19 @@ final class TableDepthWidth implements Experiment {
             Scale scale, Results results, String system, Network network, String what, double printed) {
         double measured = results.of(speed(scale, system, network)).number(Speed.RELATIVE);
         boolean same = Math.abs(measured - printed) <= SAME_SPEED;
-        boolean swapped = network == WIDTH_512 && !system.equals(ELASTIC);
-        Row row = new Row(
+        return new Row(
                 what + ", relative speed",
                 percent(printed),
                 percent(measured),
                 Row.NONE,
                 Verdict.on(same).toString());
-        return swapped
-                ? row.because("the printed errors' percentages of this width are swapped between the two systems")
-                : row;
+    }
+
+    private static Row errorRow(
+            Scale scale, Results results, String system, Network network, String what, double printed, Spread adam) {
+        Row row = Row.errors(what, printed, adam, results.spread(leastSquares(scale, system, network), Trial.ERROR));
+        boolean swapped = network == WIDTH_512 && !system.equals(ELASTIC);
+        return swapped ? row.because("the paper swaps the percentages beside this error and its neighbour's") : row;
     }
 
     private static String percent(double share) {
