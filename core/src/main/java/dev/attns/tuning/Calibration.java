@@ -70,7 +70,7 @@ final class Calibration {
                 }
             }
         }
-        return Optional.of(new StepCosts(least));
+        return Optional.of(new StepCosts(least).undisturbed(candidates));
     }
 
     private double seconds(Solver solver) {

@@ -27,6 +27,14 @@ public record Candidate(Scheme scheme, int every, double step, int width, Activa
         return width == 0;
     }
 
+    /** Whether each step is as much work as one of another, or more: stages, what is read, and units of the same kind. */
+    boolean doesAllOf(Candidate other) {
+        return scheme.stages() >= other.scheme.stages()
+                && (input == other.input || input == NetworkInput.STAGES)
+                && width >= other.width
+                && (other.isLinear() || activation == other.activation);
+    }
+
     /** The step to be corrected. */
     StepToCorrect stepToCorrect(Ode ode) {
         return stepToCorrect(ode, step);

@@ -18,7 +18,8 @@ import java.util.Set;
  * <p>First comes a short ladder of usual choices, each more accurate and dearer than the one before, until one reaches the
  * wanted error: from then on there is an answer, and nothing dearer need be looked at. Then the others come from the
  * cheapest on, those without {@linkplain Prospects prospects} left out. The search is over when every candidate that is
- * left would cost more than the cheapest known way, trained or classical; {@link #SLACK} makes up for the inexact costs.
+ * left would cost more than the cheapest known way, trained or classical; {@link #SLACK} makes up for the inexact costs. But
+ * no measurement is needed to leave out what takes steps as short and as much work each as one that reaches the error.
  */
 final class SearchOrder {
 
@@ -88,7 +89,14 @@ final class SearchOrder {
         return order.stream()
                 .filter(candidate -> cost(candidate) <= limit
                         && !known.contains(candidate)
+                        && trained.stream().noneMatch(outcome -> makesNeedless(outcome, candidate))
                         && prospects.mayReach(candidate, trained))
                 .findFirst();
+    }
+
+    private boolean makesNeedless(Outcome outcome, Candidate candidate) {
+        return outcome.reaches(target)
+                && candidate.every() <= outcome.candidate().every()
+                && candidate.doesAllOf(outcome.candidate());
     }
 }

@@ -3,6 +3,7 @@ package dev.attns.tuning;
 import dev.attns.network.Precision;
 import dev.attns.scheme.Scheme;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -50,6 +51,24 @@ public final class StepCosts {
     /** A trajectory of a classical scheme to the horizon. */
     double trajectory(Scheme scheme, double step, double horizon) {
         return horizon / step * cost(scheme.name());
+    }
+
+    /**
+     * These costs without some of what disturbed the measurement. That only ever adds time; so a step of a candidate costs no
+     * more than that of one that {@linkplain Candidate#doesAllOf does all it does}.
+     */
+    StepCosts undisturbed(List<Candidate> candidates) {
+        Map<String, Double> least = new LinkedHashMap<>(seconds);
+        for (Precision precision : Precision.values()) {
+            Map<String, Candidate> shapes = new LinkedHashMap<>();
+            candidates.forEach(candidate -> shapes.putIfAbsent(name(candidate, precision), candidate));
+            shapes.forEach((name, shape) -> shapes.forEach((other, larger) -> {
+                if (larger.doesAllOf(shape)) {
+                    least.merge(name, cost(other), Math::min);
+                }
+            }));
+        }
+        return new StepCosts(least);
     }
 
     private double cost(String name) {

@@ -98,6 +98,15 @@ class SearchOrderTest {
     }
 
     @Test
+    void whatIsMoreWorkThanOneThatReachesTheErrorIsNotTrainedWhateverItsCost() {
+        Outcome reached = with(tanh(Schemes.rk4(), 4, 0), 1e-7);
+        List<Outcome> trained = trained(order(NONE), List.of(reached), 1000, candidate -> 1e-5);
+        assertThat(names(trained))
+                .doesNotContain(tanh(Schemes.rk4(), 4, 8), rational(Schemes.rk4(), 4, 8), tanh(Schemes.rk4(), 2, 0))
+                .contains(tanh(Schemes.rk4(), 10, 0), tanh(Schemes.euler(), 4, 0));
+    }
+
+    @Test
     void doublePrecisionHasItsPrice() {
         Candidate wide = tanh(Schemes.rk4(), 4, 64);
         Outcome inDouble = new Outcome(wide, 1e-7, 1e-5, 1);
