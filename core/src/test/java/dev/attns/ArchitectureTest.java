@@ -33,7 +33,8 @@ class ArchitectureTest {
             "solver",
             "reference",
             "training",
-            "evaluation");
+            "evaluation",
+            "tuning");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

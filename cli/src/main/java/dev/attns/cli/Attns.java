@@ -57,6 +57,7 @@ final class Attns {
                 .addSubcommand(new SystemsCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal, interruption))
                 .addSubcommand(TrainCommand.SECTIONS.applyTo(new TrainCommand(terminal, interruption)))
+                .addSubcommand(new TuneCommand(terminal, interruption))
                 .addSubcommand(new EvaluateCommand(terminal, interruption))
                 .addSubcommand(new SolveCommand(terminal, interruption))
                 .addSubcommand(new PaperCommand(terminal, interruption))

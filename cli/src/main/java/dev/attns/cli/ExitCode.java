@@ -15,7 +15,7 @@ final class ExitCode {
     /** Wrong use or bad input. */
     static final int BAD_INPUT = 2;
 
-    /** A numerical failure: of a training, or of a trajectory where the user asked to be told. */
+    /** A numerical failure: of a training, of a trajectory where the user asked to be told, or to reach a wanted error. */
     static final int NUMERICAL_FAILURE = 3;
 
     /** Stopped by the user before the end. */
@@ -31,7 +31,8 @@ final class ExitCode {
         meanings.put(Integer.toString(BAD_INPUT), "Wrong use, or input that cannot be used.");
         meanings.put(
                 Integer.toString(NUMERICAL_FAILURE),
-                "Numbers that are not finite: in training, or with --strict in a trajectory.");
+                "Numbers that are not finite, in training or with --strict in a trajectory; or an error that"
+                        + " nothing reaches.");
         meanings.put(Integer.toString(STOPPED), "Stopped before the end, by Ctrl-C.");
         return meanings;
     }

@@ -2,22 +2,20 @@ package dev.attns.cli;
 
 import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.CHECKPOINT_EXISTS;
-import static dev.attns.error.InputError.MISSING_FOLDER;
-import static dev.attns.error.InputError.NOT_A_FILE;
-import static dev.attns.error.InputError.OUTPUT_EXISTS;
 
 import dev.attns.training.CheckpointFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where a training leaves its model, and on the way its checkpoints. */
 final class ModelOutput {
 
-    @Option(names = "--out", required = true, paramLabel = "MODEL", description = "The file to write.")
-    private Path file;
+    @Mixin
+    private ModelFile model;
 
     @Option(names = "--resume", description = "Go on with a stopped training, to the same model.")
     private boolean resume;
@@ -29,15 +27,12 @@ final class ModelOutput {
             description = "From one checkpoint to the next (default: ${DEFAULT-VALUE}).")
     private double checkpointSeconds;
 
-    @Option(names = "--force", description = "Replace a model that exists.")
-    private boolean force;
-
     Path file() {
-        return file;
+        return model.path();
     }
 
     private Path checkpoint() {
-        return file.resolveSibling(file.getFileName() + ".checkpoint");
+        return model.beside(".checkpoint");
     }
 
     /** Whether there is a stopped training to go on with. */
@@ -68,19 +63,10 @@ final class ModelOutput {
         if (!(checkpointSeconds >= 0)) {
             throw BAD_SETTING.with("time between checkpoints", checkpointSeconds, "zero or more seconds");
         }
-        if (Files.isDirectory(file)) {
-            throw NOT_A_FILE.with(file);
-        }
-        Path folder = file.toAbsolutePath().getParent();
-        if (!Files.isDirectory(folder)) {
-            throw MISSING_FOLDER.with(folder, file.getFileName());
-        }
         // A model beside its checkpoint is one that --force gave up, or one whose writer was killed before it could
         // remove the checkpoint.
-        if (Files.exists(file) && !force && !(stopped && resume)) {
-            throw OUTPUT_EXISTS.with(file);
-        }
-        if (stopped && !resume && !force) {
+        model.check(stopped && resume);
+        if (stopped && !resume && !model.isForced()) {
             throw CHECKPOINT_EXISTS.with(checkpoint());
         }
     }

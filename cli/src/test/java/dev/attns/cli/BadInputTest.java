@@ -149,6 +149,25 @@ class BadInputTest {
                 "FITTED --data FOLDER/broken.npy                          | NaN",
                 "TRAIN --validation FOLDER/three.npy                      | 3 components",
                 "TRAIN --validation FOLDER/empty.npy                      | holds no trajectory",
+                "tune van-der-pol --out OUT                               | '--target-error=E'",
+                "tune van-der-pol --target-error 1e-6                     | '--out=MODEL'",
+                "tune --target-error 1e-6 --out OUT                       | 'SYSTEM'",
+                "tune van-der-pole --target-error 1e-6 --out OUT          | did you mean 'van-der-pol'?",
+                "TUNE 0                                                   | target error is 0.0",
+                "TUNE -1                                                  | target error is -1.0",
+                "TUNE NaN                                                 | target error is NaN",
+                "TUNE Infinity                                            | a finite number above zero",
+                "TUNE small                                               | 'small'",
+                "TUNE 1e-6 --budget 0                                     | budget is 0.0",
+                "TUNE 1e-6 --budget NaN                                   | a number of seconds above zero",
+                "TUNE 1e-6 --trajectories 0                               | whole number from 1",
+                "TUNE 1e-6 --horizon -1                                   | horizon",
+                "TUNE 1e-6 --horizon 0.25                                 | does not divide",
+                "TUNE 1e-6 --threads 0                                    | number of threads",
+                "TUNE 1e-6 --step 0.1                                     | --step",
+                "tune van-der-pol --target-error 1e-6 --out FOLDER        | is a folder",
+                "tune van-der-pol --target-error 1e-6 --out FOLDER/none/a | There is no folder",
+                "tune van-der-pol --target-error 1e-6 --out FOLDER/four.npy | exists already",
                 "evaluate                                                 | 'MODEL'",
                 "evaluate FOLDER/foreign.npy                              | --data",
                 "evaluate FOLDER/missing.model --trajectories 3           | There is no file",
@@ -174,6 +193,7 @@ class BadInputTest {
         CommandRun run = CommandRun.of(line.strip()
                 .replace("ADAM", "train elastic-pendulum --trajectories 12 --trainer adam --out OUT")
                 .replace("TRAIN", "train elastic-pendulum --trajectories 12 --out OUT")
+                .replace("TUNE", "tune van-der-pol --out OUT --target-error")
                 .replace("FITTED", "train elastic-pendulum --out OUT")
                 .replace("OUT", folder.resolve("out.npy").toString())
                 .replace("FOLDER", folder.toString())

@@ -15,7 +15,7 @@ import java.util.OptionalInt;
  * How to train in closed form. What is left open is chosen from the data.
  *
  * @param moveHidden whether the hidden layer is moved by variable projection, rather than left as it was drawn
- * @param width the hidden units
+ * @param width the hidden units; with none, the linear term is the whole network
  * @param widest the most hidden units that may be chosen where the width is open
  * @param linearTerm whether the network has a linear term beside its hidden layer
  * @param noise a constant added to every component of u_0 (the paper's noise attack)
@@ -37,6 +37,10 @@ public record ClosedFormSettings(
     public ClosedFormSettings {
         if (widest < 1) {
             throw BAD_SETTING.with("greatest width", widest, "a whole number from 1 on");
+        }
+        int fewest = linearTerm ? 0 : 1;
+        if (width.orElse(fewest) < fewest) {
+            throw BAD_SETTING.with("width", width.getAsInt(), "a whole number from " + fewest + " on");
         }
         if (!Double.isFinite(noise)) {
             throw BAD_SETTING.with("noise", noise, "a finite number");

@@ -47,6 +47,11 @@ public final class ClosedFormTrainer {
         return new ModelTrainer(problem);
     }
 
+    /** The most hidden units that variable projection can move where each reads so many rows. */
+    public static int widestToMove(int rows) {
+        return PlanSearch.widestToMove(rows);
+    }
+
     /** A trainer on the given threads. */
     public ClosedFormTrainer(StepToCorrect step, ClosedFormSettings settings, Workers workers) {
         this.step = step;

@@ -126,10 +126,10 @@ final class PlanSearch {
 
     /** The best plan; nothing where a stop was requested. */
     Optional<Judged> best() {
-        if (settings.linearTerm() && settings.width().isEmpty()) {
+        if (settings.linearTerm() && settings.width().orElse(0) == 0) {
             NetworkPlan linear = new NetworkPlan(inputs().get(0), activations().get(0), 1, 0, RIDGES[0]);
             Judged judged = judge(linear).orElse(null);
-            if (judged == null || judged.relativeError() < LINEAR_LEFT) {
+            if (judged == null || settings.width().isPresent() || judged.relativeError() < LINEAR_LEFT) {
                 return Optional.ofNullable(judged);
             }
         }
@@ -219,8 +219,13 @@ final class PlanSearch {
 
     private int widestToMove(NetworkInput input) {
         return settings.moveHidden()
-                ? MOST_MOVED / (input.rows(step.scheme(), step.ode().dimension()) + 1)
+                ? widestToMove(input.rows(step.scheme(), step.ode().dimension()))
                 : Integer.MAX_VALUE;
+    }
+
+    /** The most hidden units that can be moved where each reads so many rows. */
+    static int widestToMove(int rows) {
+        return MOST_MOVED / (rows + 1);
     }
 
     private List<Activation> activations() {

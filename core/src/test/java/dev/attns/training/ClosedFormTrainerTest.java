@@ -208,6 +208,23 @@ class ClosedFormTrainerTest {
     }
 
     @Test
+    void withoutHiddenUnitsTheLinearTermIsTheWholeNetwork() {
+        ClosedFormSettings none = new ClosedFormSettings(
+                true, Optional.empty(), Optional.empty(), OptionalInt.of(0), Optional.empty(), true, 0, 1);
+        ClosedFormTrainer.Result result = train("attns", none, DATA);
+        assertThat(result.plan().isLinear()).isTrue();
+        assertThat(result.heldOut().mean()).isLessThan(result.plain().mean());
+    }
+
+    @Test
+    void aNetworkWithNeitherUnitsNorALinearTermIsRefused() {
+        assertThatThrownBy(() -> new ClosedFormSettings(
+                        true, Optional.empty(), Optional.empty(), OptionalInt.of(0), Optional.empty(), false, 0, 1))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("from 1 on");
+    }
+
+    @Test
     void theLinearTermMayBeLeftOut() {
         ClosedFormTrainer.Result result = train("attns", small(false, 0, Optional.empty()), DATA);
         assertThat(((Perceptron) result.form().network()).shortcut()).isEqualTo(Shortcut.NONE);

@@ -1,0 +1,129 @@
+package dev.attns.tuning;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.evaluation.Contender;
+import dev.attns.evaluation.WorkPrecision;
+import dev.attns.model.Model;
+import dev.attns.model.ModelProvenance;
+import dev.attns.network.Precision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.training.ClosedFormSettings;
+import dev.attns.training.ClosedFormTrainer;
+import dev.attns.training.TrainingFailure;
+import dev.attns.training.TrainingProgress;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Trains candidates, judges them on the held-out trajectories, and keeps what came of it in the journal. */
+final class Trials {
+
+    private final Problem problem;
+    private final TuningSettings settings;
+    private final TuningData data;
+    private final WorkPrecision work;
+    private final Journal journal;
+    private final Workers workers;
+
+    Trials(Problem problem, TuningSettings settings, TuningData data, Journal journal, Workers workers) {
+        this.problem = problem;
+        this.settings = settings;
+        this.data = data;
+        this.work = new WorkPrecision(data.heldOut());
+        this.journal = journal;
+        this.workers = workers;
+    }
+
+    private Map<String, Object> key(Candidate candidate) {
+        Map<String, Object> key = new LinkedHashMap<>(settings.key(problem));
+        key.putAll(candidate.describe());
+        return key;
+    }
+
+    /** What an earlier run found out about a candidate. */
+    Optional<Outcome> known(Candidate candidate) throws IOException {
+        return journal.find(key(candidate)).map(fields -> Outcome.read(candidate, fields));
+    }
+
+    /** Trains a candidate; nothing where a stop was requested, and then nothing is kept. */
+    Optional<Outcome> train(Candidate candidate, TrainingProgress progress) throws IOException {
+        long begin = System.nanoTime();
+        StepToCorrect step = candidate.stepToCorrect(problem.ode());
+        ClosedFormSettings fit = new ClosedFormSettings(
+                true,
+                Optional.of(candidate.input()),
+                Optional.of(candidate.activation()),
+                OptionalInt.of(candidate.width()),
+                Optional.empty(),
+                true,
+                0,
+                settings.seed());
+        Trajectories samples = data.of(candidate);
+        Optional<ClosedFormTrainer.Result> result;
+        try {
+            result = new ClosedFormTrainer(step, fit, workers).train(samples, Optional.empty(), progress);
+        } catch (TrainingFailure unsolvable) {
+            Outcome none = new Outcome(
+                    candidate, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, (System.nanoTime() - begin) / 1e9);
+            journal.keep(key(candidate), none.describe());
+            return Optional.of(none);
+        }
+        if (result.isEmpty()) {
+            return Optional.empty();
+        }
+        ClosedFormTrainer.Result trained = result.get();
+        Map<String, Object> provenance = ModelProvenance.of(
+                problem, trained.form(), ClosedFormTrainer.VARIABLE_PROJECTION, fit.describe(), samples.grid());
+        provenance.put("trajectories", settings.trajectories());
+        provenance.putAll(trained.figures());
+        Model model = new Model(problem, trained.form(), trained.parameters(), provenance);
+        Outcome outcome = new Outcome(
+                candidate,
+                work.error(contender(in(Precision.DOUBLE, model))),
+                work.error(contender(in(Precision.FLOAT, model))),
+                (System.nanoTime() - begin) / 1e9);
+        journal.keep(key(candidate), outcome.describe(), model);
+        return Optional.of(outcome);
+    }
+
+    /** The model of an outcome, in the precision that it needs for the wanted error; none where training failed. */
+    Optional<Model> model(Outcome outcome) throws IOException {
+        double target = settings.target();
+        return journal.model(key(outcome.candidate())).map(kept -> {
+            Model model = in(outcome.precision(target), kept);
+            Map<String, Object> story = new LinkedHashMap<>(settings.key(problem));
+            story.put("target_error", target);
+            story.put("held_out_error", outcome.error(target));
+            model.provenance().put("tuning", story);
+            return model;
+        });
+    }
+
+    private static Model in(Precision precision, Model model) {
+        CorrectedStep form = model.form();
+        CorrectedStep other = new CorrectedStep(
+                form.ode(),
+                form.scheme(),
+                form.step(),
+                form.correction(),
+                form.input(),
+                form.network(),
+                form.scaledInput(),
+                precision);
+        Map<String, Object> provenance = new LinkedHashMap<>(model.provenance());
+        provenance.put("precision", precision.name().toLowerCase(Locale.ROOT));
+        return new Model(model.problem(), other, model.parameters(), provenance);
+    }
+
+    /** A model as one of those that are compared. */
+    Contender contender(Model model) {
+        return Contender.corrected(
+                model.form().correction().name(), model.form(), model.parameters(), settings.horizon(), workers);
+    }
+}

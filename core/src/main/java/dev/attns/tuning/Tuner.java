@@ -1,0 +1,154 @@
+package dev.attns.tuning;
+
+import dev.attns.evaluation.Contender;
+import dev.attns.evaluation.WorkPrecision;
+import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.scheme.Schemes;
+import dev.attns.training.TrainingProgress;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds the cheapest solver of a problem with a wanted error: trains candidates in the order of {@link SearchOrder} until
+ * none that is left could be cheaper, or the budget is used up; then times the best of them and the classical rivals side by
+ * side. What is trained does not depend on the budget nor, once costs are in the journal, on the machine.
+ *
+ * <p>The error that decides is that on trajectories which no training has seen. The choice among many candidates is made by
+ * it, so on still other trajectories it is a little larger now and then.
+ */
+public final class Tuner {
+
+    private final Problem problem;
+    private final TuningSettings settings;
+    private final Journal journal;
+    private final Workers workers;
+
+    /** A search that keeps its findings in a journal, and begins with those that are there. */
+    public Tuner(Problem problem, TuningSettings settings, Journal journal, Workers workers) {
+        this.problem = problem;
+        this.settings = settings;
+        this.journal = journal;
+        this.workers = workers;
+    }
+
+    /** Searches; nothing where the listener requested a stop. */
+    public Optional<Tuning> tune(TuningListener listener) throws IOException {
+        long begin = System.nanoTime();
+        double horizon = settings.horizon();
+        double target = settings.target();
+        List<Candidate> candidates =
+                CandidateList.of(problem, CandidateList.finest(problem, horizon), settings.trajectories());
+        listener.begins("Making " + settings.trajectories() + " accurate trajectories of " + problem.name()
+                + " to train on and " + TuningSettings.HELD_OUT + " to judge by.");
+        TuningData data = new TuningData(problem, settings, workers);
+        WorkPrecision work = new WorkPrecision(data.heldOut());
+        listener.begins("Measuring what steps cost, and what the classical solvers need.");
+        Optional<StepCosts> costs = costs(candidates, listener);
+        List<Contender> rivals =
+                new ClassicalRivals(problem, work, horizon, workers).reaching(target, listener::stopRequested);
+        if (costs.isEmpty() || listener.stopRequested()) {
+            return Optional.empty();
+        }
+        double classical = rivals.stream()
+                .mapToDouble(rival -> costs.get().trajectory(Schemes.named(rival.family()), rival.step(), horizon))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+        Trials trials = new Trials(problem, settings, data, journal, workers);
+        SearchOrder order = new SearchOrder(candidates, costs.get(), classical, target, horizon, data.size());
+        List<Outcome> trained = new ArrayList<>();
+        for (Candidate candidate : candidates) {
+            trials.known(candidate).ifPresent(trained::add);
+        }
+        listener.begins("Training candidates, of " + candidates.size() + " that there are"
+                + (trained.isEmpty() ? "." : "; " + trained.size() + " are known already."));
+        boolean complete = search(order, trials, trained, begin, listener);
+        if (listener.stopRequested()) {
+            return Optional.empty();
+        }
+        listener.begins("Timing the best of them and their rivals.");
+        Frontier frontier =
+                new Frontier(trained, outcome -> costs.get().trajectory(outcome, target, horizon), target, data.size());
+        return compared(frontier.worthTiming(), rivals, trials, work, listener)
+                .map(both -> new Tuning(
+                        settings, trained, both.models, both.rivals, complete, (System.nanoTime() - begin) / 1e9));
+    }
+
+    /** Costs are kept, so that a search that goes on does so in the same order. */
+    private Optional<StepCosts> costs(List<Candidate> candidates, TuningListener listener) throws IOException {
+        Map<String, Object> key = new LinkedHashMap<>(settings.key(problem));
+        key.put("step_costs_on_threads", workers.threads());
+        Optional<StepCosts> kept = journal.find(key).map(StepCosts::read);
+        if (kept.isPresent()) {
+            return kept;
+        }
+        Optional<StepCosts> measured = new Calibration(problem, workers).measure(candidates, listener::stopRequested);
+        if (measured.isPresent()) {
+            journal.keep(key, measured.get().describe());
+        }
+        return measured;
+    }
+
+    /** Trains until nothing is left that could be cheaper; whether that was so before the budget was used up. */
+    private boolean search(SearchOrder order, Trials trials, List<Outcome> trained, long begin, TuningListener listener)
+            throws IOException {
+        TrainingProgress limited = new TrainingProgress() {
+            @Override
+            public void fitting(String what, int step, int most, double relativeError) {
+                listener.fitting(what, step, most, relativeError);
+            }
+
+            @Override
+            public boolean stopRequested() {
+                return listener.stopRequested() || (System.nanoTime() - begin) / 1e9 >= settings.budget();
+            }
+        };
+        Optional<Candidate> next = order.next(trained);
+        while (next.isPresent()) {
+            Optional<Outcome> outcome = limited.stopRequested() ? Optional.empty() : trials.train(next.get(), limited);
+            if (outcome.isEmpty()) {
+                return false;
+            }
+            trained.add(outcome.get());
+            listener.trained(trained.size(), outcome.get(), outcome.get().error(settings.target()));
+            next = order.next(trained);
+        }
+        return true;
+    }
+
+    private record Compared(List<Tuning.Timed> models, List<Measured> rivals) {}
+
+    private Optional<Compared> compared(
+            List<Outcome> outcomes, List<Contender> rivals, Trials trials, WorkPrecision work, TuningListener listener)
+            throws IOException {
+        List<Outcome> timed = new ArrayList<>();
+        List<Model> models = new ArrayList<>();
+        List<Contender> contenders = new ArrayList<>();
+        for (Outcome outcome : outcomes) {
+            Optional<Model> model = trials.model(outcome);
+            if (model.isPresent()) {
+                timed.add(outcome);
+                models.add(model.get());
+                contenders.add(trials.contender(model.get()));
+            }
+        }
+        contenders.addAll(rivals);
+        return work.measure(contenders, count -> problem.starts(settings.timingSeed(), count), (done, all) -> {
+                    listener.timed(done, all);
+                    return !listener.stopRequested();
+                })
+                .map(measured -> {
+                    List<Tuning.Timed> both = new ArrayList<>();
+                    for (int i = 0; i < models.size(); i++) {
+                        both.add(new Tuning.Timed(timed.get(i), models.get(i), measured.get(i)));
+                    }
+                    return new Compared(both, measured.subList(models.size(), measured.size()));
+                });
+    }
+}

@@ -1,0 +1,24 @@
+package dev.attns.tuning;
+
+import dev.attns.training.TrainingProgress;
+
+/** Hears how a search goes, and may stop it; a training under way is heard of too. */
+public interface TuningListener extends TrainingProgress {
+
+    /** Hears nothing and never stops. */
+    TuningListener SILENT = new TuningListener() {};
+
+    /** A part of the work begins; a sentence for people. */
+    default void begins(String what) {}
+
+    /**
+     * A candidate was trained.
+     *
+     * @param number how many are known by now
+     * @param error the one that counts for the wanted error
+     */
+    default void trained(int number, Outcome outcome, double error) {}
+
+    /** Another solver was timed; so many of all turns. */
+    default void timed(int done, int all) {}
+}

@@ -1,0 +1,66 @@
+package dev.attns.tuning;
+
+import static dev.attns.error.InputError.BAD_COUNT;
+import static dev.attns.error.InputError.BAD_HORIZON;
+import static dev.attns.error.InputError.BAD_SETTING;
+
+import dev.attns.Version;
+import dev.attns.problem.Problem;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What to search for, and with what.
+ *
+ * @param target the wanted mean squared error at the horizon
+ * @param budget seconds after which no more is trained
+ * @param trajectories how many accurate ones to train on
+ * @param seed of their starts and of the networks
+ * @param horizon the time to solve to
+ */
+public record TuningSettings(double target, double budget, int trajectories, long seed, double horizon) {
+
+    private static final String FORMAT = "attns-tuning 1";
+    private static final int MOST_TRAJECTORIES = 1_000_000;
+
+    /** Trajectories that training has not seen, to judge by. */
+    static final int HELD_OUT = 200;
+
+    public TuningSettings {
+        if (!(target > 0) || target == Double.POSITIVE_INFINITY) {
+            throw BAD_SETTING.with("target error", target, "a finite number above zero");
+        }
+        if (!(budget > 0)) {
+            throw BAD_SETTING.with("budget", budget, "a number of seconds above zero");
+        }
+        if (trajectories < 1 || trajectories > MOST_TRAJECTORIES) {
+            throw BAD_COUNT.with("The number of trajectories", trajectories, 1, MOST_TRAJECTORIES);
+        }
+        if (!(horizon > 0) || horizon == Double.POSITIVE_INFINITY) {
+            throw BAD_HORIZON.with(horizon);
+        }
+    }
+
+    /** The seed of the held-out starts; one that nobody is likely to test the model with afterwards. */
+    long heldOutSeed() {
+        return seed + 1_000_003;
+    }
+
+    /** The seed of the starts on which times are taken. */
+    long timingSeed() {
+        return seed + 2_000_003;
+    }
+
+    /** All that what is trained depends on, the candidate apart. The wanted error and the budget are not among it. */
+    Map<String, Object> key(Problem problem) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("format", FORMAT);
+        fields.put("version", Version.current());
+        fields.put("system", problem.name());
+        fields.put("horizon", horizon);
+        fields.put("trajectories", trajectories);
+        fields.put("seed", seed);
+        fields.put("held_out_trajectories", HELD_OUT);
+        return fields;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.attns.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.attns.correction.NetworkInput;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.scheme.Schemes;
+import dev.attns.trajectory.TimeGrid;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CandidateListTest {
+
+    private static final Problem PROBLEM = Systems.problem("van-der-pol");
+    private static final TimeGrid FINEST = CandidateList.finest(PROBLEM, 2);
+
+    @Test
+    void theFinestStepIsHalfTheUsualOne() {
+        assertThat(FINEST.step()).isEqualTo(PROBLEM.step() / 2);
+        assertThatThrownBy(() -> CandidateList.finest(PROBLEM, 0.25)).hasMessageContaining("does not divide");
+    }
+
+    @Test
+    void everyStepDividesTheHorizonAndNoCandidateComesTwice() {
+        List<Candidate> all = CandidateList.of(PROBLEM, FINEST, 50);
+        assertThat(all).hasSizeGreaterThan(100).doesNotHaveDuplicates();
+        assertThat(all).allSatisfy(candidate -> {
+            TimeGrid grid = TimeGrid.of(0, 2, candidate.step());
+            assertThat(grid).isEqualTo(FINEST.every(candidate.every()));
+        });
+        assertThat(all).extracting(Candidate::every).contains(1, 2, 4, 20).doesNotContain(6, 16);
+    }
+
+    @Test
+    void eachHasALinearTermAloneAndEulerHasNoStagesToRead() {
+        List<Candidate> all = CandidateList.of(PROBLEM, FINEST, 50);
+        assertThat(all).filteredOn(Candidate::isLinear).hasSize(6 * (1 + 3 * 2));
+        assertThat(all)
+                .filteredOn(candidate -> candidate.scheme() == Schemes.euler())
+                .extracting(Candidate::input)
+                .containsOnly(NetworkInput.SLOPE);
+    }
+
+    @Test
+    void fewDataMakeNarrowNetworks() {
+        List<Candidate> all = CandidateList.of(PROBLEM, FINEST, 2);
+        assertThat(all).extracting(Candidate::width).contains(0, 8).doesNotContain(32, 64, 128);
+    }
+
+    @Test
+    void aNetworkThatTheTrainerCannotMoveIsLeftOut() {
+        Problem large = Systems.problem("spring-mass:d=20");
+        List<Candidate> all = CandidateList.of(large, CandidateList.finest(large, large.horizon()), 1000);
+        assertThat(all)
+                .filteredOn(
+                        candidate -> candidate.scheme() == Schemes.rk4() && candidate.input() == NetworkInput.STAGES)
+                .extracting(Candidate::width)
+                .contains(32)
+                .doesNotContain(64, 128);
+    }
+}

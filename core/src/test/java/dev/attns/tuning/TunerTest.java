@@ -1,0 +1,124 @@
+package dev.attns.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.evaluation.Contender;
+import dev.attns.evaluation.WorkPrecision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Short searches on small systems; nothing here depends on how long anything takes. */
+class TunerTest {
+
+    private static final Workers WORKERS = Workers.of(2);
+    private static final double UNLIMITED = 1e9;
+
+    @TempDir
+    Path folder;
+
+    /** Counts what is trained, and stops after so many. */
+    private static final class Counting implements TuningListener {
+
+        private final List<Candidate> trained = new ArrayList<>();
+        private final int most;
+
+        Counting(int most) {
+            this.most = most;
+        }
+
+        @Override
+        public void trained(int number, Outcome outcome, double error) {
+            trained.add(outcome.candidate());
+        }
+
+        @Override
+        public boolean stopRequested() {
+            return trained.size() >= most;
+        }
+    }
+
+    private Tuner tuner(String system, double target, double budget, double horizon) {
+        Problem problem = Systems.problem(system);
+        return new Tuner(problem, new TuningSettings(target, budget, 4, 1, horizon), new Journal(folder), WORKERS);
+    }
+
+    @Test
+    void aStoppedSearchGoesOnAndTrainsNothingAgain() throws IOException {
+        List<Candidate> all = new ArrayList<>();
+        Optional<Tuning> found = Optional.empty();
+        for (int run = 0; run < 50 && found.isEmpty(); run++) {
+            Counting some = new Counting(3);
+            found = tuner("van-der-pol", 1e-7, UNLIMITED, 1).tune(some);
+            all.addAll(some.trained);
+        }
+        assertThat(found).isPresent();
+        assertThat(all).isNotEmpty().doesNotHaveDuplicates();
+        assertThat(found.get().complete()).isTrue();
+        assertThat(found.get().tried()).extracting(Outcome::candidate).containsExactlyInAnyOrderElementsOf(all);
+
+        Counting again = new Counting(1000);
+        Tuning second = tuner("van-der-pol", 1e-7, UNLIMITED, 1).tune(again).orElseThrow();
+        assertThat(again.trained).isEmpty();
+        assertThat(new HashSet<>(second.tried()))
+                .isEqualTo(new HashSet<>(found.get().tried()));
+        assertThat(second.timed().stream().map(Tuning.Timed::outcome))
+                .containsExactlyElementsOf(
+                        found.get().timed().stream().map(Tuning.Timed::outcome).toList());
+        assertThat(second.leastError()).isEqualTo(found.get().leastError());
+    }
+
+    @Test
+    void aBudgetThatIsUsedUpStillGivesAnAnswer() throws IOException {
+        Tuning tuning =
+                tuner("van-der-pol", 1e-7, 1e-6, 1).tune(TuningListener.SILENT).orElseThrow();
+        assertThat(tuning.complete()).isFalse();
+        assertThat(tuning.tried()).isEmpty();
+        assertThat(tuning.isReached()).isTrue();
+        assertThat(tuning.modelWins()).isFalse();
+        assertThat(tuning.classical().orElseThrow().error()).isLessThanOrEqualTo(1e-7);
+    }
+
+    @Test
+    void ofALinearEquationTheLinearTermAloneIsTaken() throws IOException {
+        Tuning tuning = tuner("spring-mass:d=3", 1e-12, UNLIMITED, 2)
+                .tune(TuningListener.SILENT)
+                .orElseThrow();
+        Tuning.Timed best = tuning.model().orElseThrow();
+        assertThat(best.outcome().candidate().isLinear()).isTrue();
+        assertThat(best.outcome().error(1e-12)).isLessThanOrEqualTo(1e-12);
+        assertThat(best.model().provenance()).containsKey("tuning");
+        assertThat(best.model().form().precision()).isEqualTo(best.outcome().precision(1e-12));
+    }
+
+    @Test
+    void anErrorBelowRoundingIsReachedByNothing() throws IOException {
+        Tuning tuning =
+                tuner("van-der-pol", 1e-40, 1e-6, 1).tune(TuningListener.SILENT).orElseThrow();
+        assertThat(tuning.isReached()).isFalse();
+        assertThat(tuning.rivals()).isEmpty();
+        assertThat(tuning.speedup()).isEmpty();
+    }
+
+    @Test
+    void aRivalNeedsNoMoreThanFourTimesTheEvaluationsOfTheBest() {
+        Problem problem = Systems.problem("van-der-pol");
+        TuningSettings settings = new TuningSettings(1e-10, 1, 1, 1, 1);
+        WorkPrecision work = new WorkPrecision(new TuningData(problem, settings, WORKERS).heldOut());
+        ClassicalRivals rivals = new ClassicalRivals(problem, work, 1, WORKERS);
+        List<Contender> tight = rivals.reaching(1e-12, () -> false);
+        assertThat(tight).extracting(Contender::family).contains("dop853").doesNotContain("euler");
+        assertThat(tight).allSatisfy(rival -> assertThat(work.error(rival)).isLessThanOrEqualTo(1e-12));
+        List<Contender> loose = rivals.reaching(1e-1, () -> false);
+        assertThat(loose).extracting(Contender::family).contains("euler");
+        assertThat(rivals.reaching(1e-1, () -> true)).isEmpty();
+    }
+}
