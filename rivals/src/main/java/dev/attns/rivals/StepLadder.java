@@ -1,0 +1,57 @@
+package dev.attns.rivals;
+
+import dev.attns.evaluation.Contender;
+import dev.attns.evaluation.WorkPrecision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.scheme.Scheme;
+import dev.attns.scheme.Schemes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * Our batched classical solvers: for every error that is compared the fewest steps that reach it, so that no rival is slower
+ * than it need be, and a few steps between for the curve.
+ */
+final class StepLadder {
+
+    /** Steps for the curve, in usual numbers of steps. */
+    private static final double[] RUNGS_RK4 = {1, 2, 4, 8, 16, 32};
+
+    private static final double[] RUNGS_ORDER_8 = {0.25, 0.5, 1, 2};
+
+    private final Problem problem;
+    private final WorkPrecision errors;
+    private final Workers workers;
+
+    StepLadder(Problem problem, TestSet tests, Workers workers) {
+        this.problem = problem;
+        this.errors = new WorkPrecision(tests.truth());
+        this.workers = workers;
+    }
+
+    /** The entrants of a scheme, from coarse to fine. */
+    List<Entrant> entrants(Family family, Size size) {
+        Scheme scheme = Schemes.named(family.label());
+        double[] rungs = family == Family.RK4 ? RUNGS_RK4 : RUNGS_ORDER_8;
+        int usual = (int) Math.rint(problem.horizon() / problem.step());
+        TreeMap<Integer, Contender> bySteps = new TreeMap<>();
+        int guess = Math.max(1, (int) (rungs[0] * usual));
+        for (double target : size.targets()) {
+            errors.reaching(target, problem.ode(), scheme, guess, workers)
+                    .ifPresent(found -> bySteps.put((int) Math.rint(problem.horizon() / found.step()), found));
+            guess = bySteps.isEmpty() ? guess : bySteps.lastKey();
+        }
+        for (double rung : size.rungs() ? rungs : new double[0]) {
+            int steps = Math.max(1, (int) Math.rint(rung * usual));
+            bySteps.computeIfAbsent(
+                    steps, n -> Contender.classical(problem.ode(), scheme, problem.horizon(), n, workers));
+        }
+        List<Entrant> entrants = new ArrayList<>();
+        for (Contender contender : bySteps.values()) {
+            entrants.add(Entrant.classical(family, contender.step(), errors.error(contender), contender.evaluations()));
+        }
+        return entrants;
+    }
+}
