@@ -80,7 +80,7 @@ final class PaperCommand implements Callable<Integer> {
             terminal.out().flush();
             return ExitCode.DONE;
         }
-        List<Experiment> experiments = names.contains(ALL)
+        List<Experiment> experiments = names.equals(List.of(ALL))
                 ? Paper.experiments()
                 : names.stream().map(Paper::named).toList();
         if (Files.exists(out) && !Files.isDirectory(out)) {

@@ -26,10 +26,8 @@ public final class BenchPage {
 
     /** What made the results, with the version of what they were compared with. */
     public static Provenance provenance(String command, String date, int machines) {
-        String hipparchus =
-                org.hipparchus.ode.AbstractIntegrator.class.getPackage().getImplementationVersion();
         return Provenance.of(command, date)
-                .with("Hipparchus", hipparchus == null ? "version unknown" : hipparchus)
+                .with("Hipparchus", HipparchusVersion.current())
                 .with("virtual machines", machines == 0 ? "the one of the command" : machines + " for each problem")
                 .with("seeds", "training 1, test 2, timing 3");
     }

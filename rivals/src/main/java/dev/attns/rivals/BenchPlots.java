@@ -46,9 +46,11 @@ final class BenchPlots {
         for (Family family : Family.values()) {
             List<ProblemResult.Line> lines = result.timed().stream()
                     .filter(line -> line.entrant().family() == family)
-                    .sorted(Comparator.comparingDouble(work))
+                    .sorted(Comparator.comparingDouble(
+                                    (ProblemResult.Line line) -> line.entrant().error())
+                            .reversed())
                     .toList();
-            List<ProblemResult.Line> best = family == Family.ATTNS ? front(lines) : lines;
+            List<ProblemResult.Line> best = family == Family.ATTNS ? front(lines, work) : lines;
             Look own = Look.of(look++).solid();
             if (!best.isEmpty()) {
                 plot = family == Family.NEURVEC || best.size() == 1
@@ -65,7 +67,10 @@ final class BenchPlots {
     }
 
     /** Those with a smaller error than all that need less work. */
-    private static List<ProblemResult.Line> front(List<ProblemResult.Line> byWork) {
+    private static List<ProblemResult.Line> front(
+            List<ProblemResult.Line> lines, ToDoubleFunction<ProblemResult.Line> work) {
+        List<ProblemResult.Line> byWork = new ArrayList<>(lines);
+        byWork.sort(Comparator.comparingDouble(work));
         List<ProblemResult.Line> front = new ArrayList<>();
         double least = Double.POSITIVE_INFINITY;
         for (ProblemResult.Line line : byWork) {
