@@ -18,12 +18,15 @@ public final class LineUp {
         MODELS.put(
                 "elastic-pendulum",
                 all(
-                        attns("rk4", 2, 16, 8, 32, 64),
-                        attns("rk4", 3, 8, 16, 32, 64),
-                        attns("rk4", 1, 8, 16, 32),
-                        attns("improved-euler", 2, 16, 32, 64),
-                        attns("euler", 1, 16, 32, 64),
-                        attns("euler", 2, 32, 64),
+                        attns("improved-euler", 2, 16, 8, 32, 64),
+                        attns("improved-euler", 3, 16, 32),
+                        attns("improved-euler", 4, 16),
+                        attns("rk4", 1, 16, 32),
+                        attns("rk4", 2, 8, 16, 32, 48, 64),
+                        attns("rk4", 3, 16, 32, 64),
+                        attns("rk4", 4, 16, 32),
+                        attns("euler", 2, 16, 32, 64),
+                        attns("euler", 4, 16, 32),
                         neurVec("rk4", 2, 16, 64)));
         MODELS.put(
                 "k-link-pendulum:K=2",
@@ -45,21 +48,22 @@ public final class LineUp {
         MODELS.put(
                 "spring-mass:d=20",
                 all(
-                        attns("rk4", 1, 0),
-                        attns("euler", 1, 0),
                         attns("euler", 5, 0),
                         attns("euler", 20, 0),
-                        neurVec("rk4", 1, 0),
-                        neurVec("euler", 5, 0)));
+                        attns("euler", 1, 0),
+                        attns("rk4", 1, 0),
+                        attns("rk4", 5, 0),
+                        neurVec("euler", 5, 0),
+                        neurVec("euler", 20, 0)));
         MODELS.put(
                 "henon-heiles",
                 all(
                         attns("rk4", 4, 16, 8, 32, 64),
-                        attns("rk4", 2, 8, 16, 32),
-                        attns("rk4", 8, 16, 32, 64),
-                        attns("improved-euler", 2, 16, 32, 64),
-                        attns("euler", 1, 16, 32),
-                        attns("euler", 2, 16, 32, 64),
+                        attns("rk4", 2, 8, 16, 32, 64),
+                        attns("rk4", 8, 8, 16, 32),
+                        attns("rk4", 1, 8, 16, 32),
+                        attns("improved-euler", 2, 8, 16),
+                        attns("euler", 2, 8, 16),
                         neurVec("rk4", 4, 16, 64)));
     }
 

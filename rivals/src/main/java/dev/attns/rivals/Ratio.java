@@ -2,13 +2,13 @@ package dev.attns.rivals;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * The time of a family over that of AttNS, at the same error or a smaller one: in each virtual machine the fastest of either
- * with such an error. Above one AttNS is the faster.
+ * The time of a family over that of AttNS, at the same error or a smaller one: of either the one that is the fastest in the
+ * median over virtual machines, so that neither is picked anew in each of them. Above one AttNS is the faster.
  *
  * @param rival the family
  * @param target the error that both have at most
@@ -21,19 +21,15 @@ public record Ratio(
 
     /** The ratio that a problem's results come to. */
     public static Ratio of(ProblemResult result, Family rival, double target, Setting setting) {
-        List<ProblemResult.Line> ours = result.reaching(Family.ATTNS, target);
-        List<ProblemResult.Line> theirs = result.reaching(rival, target);
-        boolean both = !ours.isEmpty() && !theirs.isEmpty();
+        Optional<ProblemResult.Line> ours = result.fastest(Family.ATTNS, target, setting);
+        Optional<ProblemResult.Line> theirs = result.fastest(rival, target, setting);
+        boolean both = ours.isPresent() && theirs.isPresent();
         double[] ratios = new double[both ? result.machines() : 0];
-        Arrays.setAll(ratios, machine -> least(theirs, setting, machine) / least(ours, setting, machine));
-        return new Ratio(rival, target, setting, ratios, !ours.isEmpty(), !theirs.isEmpty());
-    }
-
-    private static double least(List<ProblemResult.Line> lines, Setting setting, int machine) {
-        return lines.stream()
-                .mapToDouble(line -> line.of(setting)[machine])
-                .min()
-                .orElseThrow();
+        Arrays.setAll(
+                ratios,
+                machine -> theirs.orElseThrow().of(setting)[machine]
+                        / ours.orElseThrow().of(setting)[machine]);
+        return new Ratio(rival, target, setting, ratios, ours.isPresent(), theirs.isPresent());
     }
 
     /** Whether there is a number to tell. */
