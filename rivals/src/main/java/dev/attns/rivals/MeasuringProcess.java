@@ -19,6 +19,8 @@ final class MeasuringProcess {
     /** Ctrl-C reaches both processes; this one may hear of it a little later. */
     private static final int PATIENCE = 40;
 
+    private static final long GRACE_SECONDS = 5;
+
     private final Path folder;
     private final Size size;
     private final BooleanSupplier stop;
@@ -60,7 +62,12 @@ final class MeasuringProcess {
             Thread.currentThread().interrupt();
             return Optional.empty();
         } finally {
-            process.destroyForcibly();
+            // A process that is told to die is not yet dead; nobody is to find it.
+            process.destroyForcibly()
+                    .onExit()
+                    .orTimeout(GRACE_SECONDS, TimeUnit.SECONDS)
+                    .handle((gone, late) -> gone)
+                    .join();
         }
     }
 
