@@ -118,9 +118,11 @@ public final class BenchPage {
                 .paragraph(
                         "Times are for one trajectory: in each virtual machine every solver warms up, then all take turns"
                                 + " in " + size.rounds()
-                                + " rounds, and the least time counts. Solvers for which 10,000 trajectories"
-                                + " would take longer than " + Math.round(1000 * size.longSeconds())
-                                + " ms are timed on fewer of them, whole tiles for each thread, and the time per trajectory is theirs."
+                                + " rounds, and the least time counts. Where a batch takes longer than "
+                                + Math.round(1000 * size.longSeconds()) + " ms (10,000 trajectories) or "
+                                + Math.round(1000 * size.shortSeconds())
+                                + " ms (fewer), a part of it is timed, whole tiles for each thread or single trajectories of"
+                                + " Hipparchus, and the time per trajectory is theirs."
                                 + " A single trajectory cannot be shared between threads, so batch 1 has one thread.");
     }
 }

@@ -17,9 +17,9 @@ import java.util.TreeMap;
 final class StepLadder {
 
     /** Steps for the curve, in usual numbers of steps. */
-    private static final double[] RUNGS_RK4 = {1, 2, 4, 8, 16, 32};
+    private static final double[] RUNGS_RK4 = {1, 4, 16};
 
-    private static final double[] RUNGS_ORDER_8 = {0.25, 0.5, 1, 2};
+    private static final double[] RUNGS_ORDER_8 = {0.25, 1, 2};
 
     private final Problem problem;
     private final WorkPrecision errors;

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
  * Takes times in this virtual machine. Every entrant warms up in every setting; then all take turns in each of several
  * rounds, so that a disturbance of the machine meets them alike, and the least time of the rounds counts, because
  * disturbances only ever add. A repetition is as many calls as take about the time that the size gives it; where one call
- * with the large batch would take longer, fewer trajectories are solved, whole units of them, and the time is theirs.
+ * would take longer, a part of the batch is solved, whole units of it, and the time is theirs.
  */
 final class Stopwatch {
 
@@ -58,19 +58,16 @@ final class Stopwatch {
 
         /** Runs until it is warm, and fits the repetition to the time it may take. */
         void warmUp() {
-            boolean large = setting.batch() == Setting.LARGE;
-            trajectories = large ? Math.min(Setting.LARGE, runner.unit()) : setting.batch();
+            trajectories = Math.min(setting.batch(), runner.unit());
             long begin = System.nanoTime();
             double last;
             do {
                 last = call();
             } while ((System.nanoTime() - begin) / 1e9 < budget());
-            if (large) {
-                double units = Math.max(1, Math.rint(budget() / last));
-                trajectories = (int) Math.min(Setting.LARGE, units * trajectories);
-            } else {
-                calls = (int) Math.max(1, Math.rint(budget() / last));
-            }
+            double fitting = Math.max(1, budget() / last);
+            int unit = trajectories;
+            trajectories = (int) Math.min(setting.batch(), unit * Math.rint(fitting));
+            calls = (int) Math.max(1, Math.rint(fitting * unit / trajectories));
         }
 
         void repeat() {
