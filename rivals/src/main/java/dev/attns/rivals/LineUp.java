@@ -31,11 +31,14 @@ public final class LineUp {
         MODELS.put(
                 "k-link-pendulum:K=2",
                 all(
-                        attns("rk4", 1, 16, 8, 32, 64),
-                        attns("rk4", 2, 16, 32, 64),
+                        attns("rk4", 2, 16, 8, 32, 64),
+                        attns("rk4", 1, 8, 16, 32, 64),
+                        attns("rk4", 3, 8, 16, 32),
+                        attns("rk4", 4, 16),
                         attns("rk4", 0.5, 8, 16, 32),
-                        attns("improved-euler", 1, 32, 64),
-                        attns("euler", 0.5, 16, 32, 64),
+                        attns("improved-euler", 1, 16, 32),
+                        attns("improved-euler", 2, 16, 32),
+                        attns("euler", 1, 16, 32),
                         neurVec("rk4", 1, 16, 64)));
         MODELS.put(
                 "k-link-pendulum:K=3",

@@ -21,6 +21,8 @@ final class StepLadder {
 
     private static final double[] RUNGS_ORDER_8 = {0.25, 1, 2};
 
+    private static final int MOST_TRIES = 10;
+
     private final Problem problem;
     private final WorkPrecision errors;
     private final Workers workers;
@@ -40,7 +42,8 @@ final class StepLadder {
         int guess = Math.max(1, (int) (rungs[0] * usual));
         for (double target : size.targets()) {
             errors.reaching(target, problem.ode(), scheme, guess, workers)
-                    .ifPresent(found -> bySteps.put((int) Math.rint(problem.horizon() / found.step()), found));
+                    .map(found -> coarsest(found, scheme, target))
+                    .ifPresent(found -> bySteps.put(steps(found), found));
             guess = bySteps.isEmpty() ? guess : bySteps.lastKey();
         }
         for (double rung : size.rungs() ? rungs : new double[0]) {
@@ -53,5 +56,26 @@ final class StepLadder {
             entrants.add(Entrant.classical(family, contender.step(), errors.error(contender), contender.evaluations()));
         }
         return entrants;
+    }
+
+    private int steps(Contender contender) {
+        return (int) Math.rint(problem.horizon() / contender.step());
+    }
+
+    /** The last few per cent: steps are taken away as long as the error stays. */
+    private Contender coarsest(Contender found, Scheme scheme, double target) {
+        Contender best = found;
+        for (int i = 0; i < MOST_TRIES; i++) {
+            int fewer = steps(best) - Math.max(1, steps(best) / 100);
+            if (fewer < 1) {
+                return best;
+            }
+            Contender tried = Contender.classical(problem.ode(), scheme, problem.horizon(), fewer, workers);
+            if (errors.error(tried) > target) {
+                return best;
+            }
+            best = tried;
+        }
+        return best;
     }
 }
