@@ -46,7 +46,10 @@ public final class BenchPage {
         for (ProblemResult result : results) {
             String slug = LineUp.slug(result.problem());
             BenchPlots plots = new BenchPlots(result);
-            Section section = Section.of(result.problem()).paragraph(new Verdict(result).paragraph(size.targets()));
+            Section section = Section.of(result.problem());
+            for (double target : size.targets()) {
+                section = section.paragraph(new Verdict(result).sentence(target));
+            }
             if (result.problem().startsWith("spring-mass")) {
                 section = section.paragraph(
                         "The equation is linear, so that the correction's linear term is the exact propagator of a step,"

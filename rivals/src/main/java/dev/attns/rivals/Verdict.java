@@ -23,7 +23,7 @@ public final class Verdict {
     }
 
     /** Who wins at an error. */
-    String sentence(double target) {
+    public String sentence(double target) {
         String at = "At a mean squared error of " + error(target) + " ";
         Optional<ProblemResult.Line> ours = result.fastest(Family.ATTNS, target, Setting.MAIN);
         Optional<ProblemResult.Line> theirs = fastestRival(target, Setting.MAIN);
@@ -88,8 +88,7 @@ public final class Verdict {
     }
 
     private static String name(ProblemResult.Line line) {
-        return line.entrant().family().title() + " with "
-                + line.entrant().setup().replaceFirst("^(rk4|euler|improved-euler|rk3), ", "$1 and ");
+        return line.entrant().family().title() + " with " + line.entrant().setup();
     }
 
     private static String microseconds(ProblemResult.Line line) {
