@@ -1,10 +1,9 @@
 package dev.attns.bench;
 
-import dev.attns.problem.Problem;
+import dev.attns.rivals.equation.Equations;
 import org.hipparchus.ode.AbstractIntegrator;
 import org.hipparchus.ode.ExpandableODE;
 import org.hipparchus.ode.ODEState;
-import org.hipparchus.ode.OrdinaryDifferentialEquation;
 import org.hipparchus.ode.nonstiff.ClassicalRungeKuttaIntegrator;
 import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
 
@@ -25,7 +24,7 @@ final class HipparchusSolver {
 
     HipparchusSolver(RungeKuttaWorkload workload) {
         this.integrator = integrator(workload);
-        this.equation = new ExpandableODE(equation(workload.problem()));
+        this.equation = new ExpandableODE(Equations.of(workload.problem()));
     }
 
     /** The states at the end, one row per trajectory. */
@@ -58,13 +57,5 @@ final class HipparchusSolver {
             default:
                 throw new IllegalArgumentException("Hipparchus has no " + workload.scheme());
         }
-    }
-
-    private static OrdinaryDifferentialEquation equation(Problem problem) {
-        return switch (problem.name()) {
-            case "elastic-pendulum" -> new ElasticPendulumEquation(problem.parameters());
-            case "k-link-pendulum" -> new TwoLinkPendulumEquation(problem.parameters());
-            default -> throw new IllegalArgumentException("No equation is written for " + problem.name());
-        };
     }
 }

@@ -61,6 +61,7 @@ final class Attns {
                 .addSubcommand(new EvaluateCommand(terminal, interruption))
                 .addSubcommand(new SolveCommand(terminal, interruption))
                 .addSubcommand(new PaperCommand(terminal, interruption))
+                .addSubcommand(new BenchCommand(terminal, interruption))
                 .addSubcommand(new CompletionCommand(terminal))
                 .addSubcommand(new ReferenceCommand(terminal))
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))

@@ -11,6 +11,7 @@ import dev.attns.paper.Scale;
 import dev.attns.problem.Family;
 import dev.attns.problem.Systems;
 import dev.attns.reference.References;
+import dev.attns.rivals.LineUp;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import java.util.Iterator;
@@ -103,6 +104,13 @@ abstract class Candidates implements Iterable<String> {
     static final class OfExperiment extends Candidates {
         OfExperiment() {
             super(Stream.concat(Paper.experiments().stream().map(Experiment::name), Stream.of("all", "list")));
+        }
+    }
+
+    /** Names of the problems on which rivals are compared. */
+    static final class OfBenchProblem extends Candidates {
+        OfBenchProblem() {
+            super(LineUp.problems().stream());
         }
     }
 

@@ -1,4 +1,4 @@
-package dev.attns.bench;
+package dev.attns.rivals.equation;
 
 import dev.attns.problem.Parameters;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;

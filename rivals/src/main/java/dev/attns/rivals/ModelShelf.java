@@ -1,0 +1,137 @@
+package dev.attns.rivals;
+
+import dev.attns.correction.Corrections;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.model.Model;
+import dev.attns.model.ModelProvenance;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.reference.AccurateSolver;
+import dev.attns.scheme.Schemes;
+import dev.attns.training.ClosedFormSettings;
+import dev.attns.training.ClosedFormTrainer;
+import dev.attns.training.TrainingFailure;
+import dev.attns.training.TrainingProgress;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A folder of the models of one problem. What is missing is trained in closed form, models side by side with a thread each,
+ * and each file appears when it is complete; no model is trained twice.
+ */
+final class ModelShelf {
+
+    private static final long SEED = 1;
+
+    private final Path folder;
+    private final Problem problem;
+    private final int trajectories;
+    private final BooleanSupplier stop;
+
+    ModelShelf(Path folder, Problem problem, int trajectories, BooleanSupplier stop) {
+        this.folder = folder;
+        this.problem = problem;
+        this.trajectories = trajectories;
+        this.stop = stop;
+    }
+
+    /** The file of a model. */
+    Path file(ModelRecipe recipe) {
+        return folder.resolve(recipe.fileName(trajectories));
+    }
+
+    /** The models of the recipes that are not there yet. */
+    List<ModelRecipe> missing(List<ModelRecipe> recipes) {
+        return recipes.stream().filter(recipe -> !Files.exists(file(recipe))).toList();
+    }
+
+    /** Trains what is missing; gives whether all was tried, which it was not where a stop was requested. */
+    boolean complete(List<ModelRecipe> recipes, Workers workers) throws IOException {
+        List<ModelRecipe> missing = missing(recipes);
+        Map<Double, Trajectories> data = new LinkedHashMap<>();
+        for (ModelRecipe recipe : missing) {
+            if (stop.getAsBoolean()) {
+                return false;
+            }
+            data.computeIfAbsent(recipe.step(problem), step -> data(step, workers));
+        }
+        Files.createDirectories(folder);
+        try {
+            workers.run(missing.size(), Object::new, (i, unused) -> {
+                ModelRecipe recipe = missing.get((int) i);
+                if (!stop.getAsBoolean()) {
+                    train(recipe, data.get(recipe.step(problem)));
+                }
+            });
+        } catch (UncheckedIOException failure) {
+            throw failure.getCause();
+        }
+        return !stop.getAsBoolean();
+    }
+
+    private Trajectories data(double step, Workers workers) {
+        return new AccurateSolver(problem.ode(), workers)
+                .solve(problem.starts(SEED, trajectories), TimeGrid.of(0, problem.horizon(), step));
+    }
+
+    private void train(ModelRecipe recipe, Trajectories data) {
+        StepToCorrect step = new StepToCorrect(
+                problem.ode(),
+                Schemes.named(recipe.scheme()),
+                recipe.step(problem),
+                Corrections.named(recipe.family().label()),
+                false);
+        ClosedFormSettings settings = settings(recipe.width());
+        Optional<ClosedFormTrainer.Result> trained;
+        try {
+            trained = new ClosedFormTrainer(step, settings, Workers.of(1))
+                    .train(data, Optional.empty(), new TrainingProgress() {
+                        @Override
+                        public boolean stopRequested() {
+                            return stop.getAsBoolean();
+                        }
+                    });
+        } catch (TrainingFailure impossible) {
+            // There is no such model; the others take part without it.
+            return;
+        }
+        trained.ifPresent(result -> keep(recipe, result, settings, data));
+    }
+
+    /** Where the width is open, the linear term alone is tried first, and taken where it leaves nothing to correct. */
+    private static ClosedFormSettings settings(int width) {
+        return new ClosedFormSettings(
+                        true,
+                        Optional.empty(),
+                        Optional.empty(),
+                        width == 0 ? OptionalInt.empty() : OptionalInt.of(width),
+                        Optional.empty(),
+                        true,
+                        0,
+                        SEED)
+                .noWiderThan(Math.max(8, width));
+    }
+
+    private void keep(
+            ModelRecipe recipe, ClosedFormTrainer.Result result, ClosedFormSettings settings, Trajectories data) {
+        Map<String, Object> provenance = ModelProvenance.of(
+                problem, result.form(), ClosedFormTrainer.VARIABLE_PROJECTION, settings.describe(), data.grid());
+        provenance.put("trajectories", data.count());
+        provenance.putAll(result.figures());
+        try {
+            new Model(problem, result.form(), result.parameters(), provenance).write(file(recipe));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package dev.attns.rivals;
+
+import dev.attns.Version;
+import dev.attns.file.AtomicFile;
+import dev.attns.file.Json;
+import dev.attns.report.Machine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a run has finished, in a folder: models, who takes part in each problem, and the times that each virtual machine
+ * took. Every file says what it depends on, and one that depends on something else is not found; so the same command goes on
+ * where it was stopped, and another one starts over.
+ */
+final class RunFolder {
+
+    private final Path folder;
+    private final Size size;
+
+    RunFolder(Path folder, Size size) {
+        this.folder = folder;
+        this.size = size;
+    }
+
+    /** Where the models of a problem lie. */
+    Path models(String problem) {
+        return folder.resolve("models").resolve(LineUp.slug(problem));
+    }
+
+    /** Who takes part in a problem. */
+    Optional<List<Entrant>> entrants(String problem) throws IOException {
+        Optional<Object> kept = find(entrantsFile(problem), entrantsKey(problem), "entrants");
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Entrant> entrants = new ArrayList<>();
+        for (Object fields : (List<?>) kept.get()) {
+            Entrant entrant = Entrant.of((Map<?, ?>) fields);
+            if (entrant.family().isTrained() && !Files.exists(models(problem).resolve(entrant.model()))) {
+                return Optional.empty();
+            }
+            entrants.add(entrant);
+        }
+        return Optional.of(entrants);
+    }
+
+    /** Keeps who takes part in a problem. */
+    void keepEntrants(String problem, List<Entrant> entrants) throws IOException {
+        keep(
+                entrantsFile(problem),
+                entrantsKey(problem),
+                "entrants",
+                entrants.stream().map(Entrant::describe).toList());
+    }
+
+    /** The seconds that a virtual machine took, by entrant and setting. */
+    Optional<double[][]> round(String problem, int machine, List<Entrant> entrants) throws IOException {
+        return find(roundFile(problem, machine), roundKey(problem, entrants), "seconds")
+                .map(RunFolder::table);
+    }
+
+    /** Keeps the seconds that a virtual machine took. */
+    void keepRound(String problem, int machine, List<Entrant> entrants, double[][] seconds) throws IOException {
+        keep(roundFile(problem, machine), roundKey(problem, entrants), "seconds", List.of((Object[]) seconds));
+    }
+
+    /** Numbers of a JSON text, row by row. */
+    static double[][] table(Object rows) {
+        return ((List<?>) rows)
+                .stream()
+                        .map(row -> ((List<?>) row)
+                                .stream()
+                                        .mapToDouble(number -> ((Number) number).doubleValue())
+                                        .toArray())
+                        .toArray(double[][]::new);
+    }
+
+    private Path entrantsFile(String problem) {
+        return folder.resolve("rounds").resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
+    }
+
+    private Path roundFile(String problem, int machine) {
+        return folder.resolve("rounds")
+                .resolve(LineUp.slug(problem) + "-" + size.label() + "-machine-" + machine + ".json");
+    }
+
+    private String entrantsKey(String problem) {
+        Map<String, Object> key = new LinkedHashMap<>(size.describe());
+        key.put("version", Version.current());
+        key.put("problem", problem);
+        key.put(
+                "models",
+                LineUp.models(problem, size).stream().map(ModelRecipe::toString).toList());
+        return Json.compact(key);
+    }
+
+    private String roundKey(String problem, List<Entrant> entrants) {
+        Map<String, Object> key = new LinkedHashMap<>();
+        key.put("of", entrantsKey(problem));
+        key.put("entrants", entrants.stream().map(Entrant::describe).toList());
+        key.put("settings", Setting.ALL.stream().map(Setting::label).toList());
+        key.put("java", Machine.current().java());
+        key.put("machine", Machine.current().description());
+        return Json.compact(key);
+    }
+
+    private static Optional<Object> find(Path file, String key, String name) throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        Map<?, ?> page = (Map<?, ?>) Json.parse(Files.readString(file), file.toString());
+        return key.equals(page.get("key")) ? Optional.ofNullable(page.get(name)) : Optional.empty();
+    }
+
+    private static void keep(Path file, String key, String name, Object value) throws IOException {
+        Map<String, Object> page = new LinkedHashMap<>();
+        page.put("key", key);
+        page.put(name, value);
+        Files.createDirectories(file.getParent());
+        AtomicFile.write(file, Json.pretty(page));
+    }
+
+    /** Forgets what was measured and trained for these problems. */
+    void forget(List<String> problems) throws IOException {
+        for (String problem : problems) {
+            for (Path path : List.of(models(problem), folder.resolve("rounds"))) {
+                deleteFiles(path, path.equals(models(problem)) ? "" : LineUp.slug(problem) + "-" + size.label());
+            }
+        }
+    }
+
+    private static void deleteFiles(Path folder, String beginning) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (var files = Files.newDirectoryStream(folder, beginning + "*")) {
+            for (Path file : files) {
+                AtomicFile.delete(file);
+            }
+        }
+    }
+}
