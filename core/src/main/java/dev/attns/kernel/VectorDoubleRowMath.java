@@ -1,7 +1,6 @@
 package dev.attns.kernel;
 
 import static dev.attns.kernel.Exponential.*;
-import static dev.attns.kernel.GaussianErrorLinearUnit.*;
 import static dev.attns.kernel.HyperbolicTangent.*;
 import static dev.attns.kernel.NumberBits.*;
 
@@ -11,7 +10,10 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/** {@link DoubleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain ones. */
+/**
+ * {@link DoubleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain
+ * ones. GELU has too long a loop: JDK 17 did not always keep its vectors in registers.
+ */
 final class VectorDoubleRowMath extends DoubleRowMath {
 
     private static final VectorSpecies<Double> LANES = Species.DOUBLES;
@@ -256,77 +258,6 @@ final class VectorDoubleRowMath extends DoubleRowMath {
         tanh(z, value, body, n);
     }
 
-    @Override
-    public void gelu(double[] z, double[] value, double[] slope, int n) {
-        int body = LANES.loopBound(n);
-        for (int i = 0; i < body; i += WIDTH) {
-            LongVector bits = DoubleVector.fromArray(LANES, z, i).reinterpretAsLongs();
-            LongVector size = bits.and(Long.MAX_VALUE);
-            LongVector end = size.min(END);
-            DoubleVector a = end.reinterpretAsDoubles();
-            DoubleVector y = end.or(Long.MIN_VALUE).reinterpretAsDoubles();
-            DoubleVector quarter = a.mul(DoubleVector.broadcast(LANES, 0.25));
-            DoubleVector product = y.mul(quarter);
-            DoubleVector lost = a.fma(quarter, product);
-            DoubleVector rounded =
-                    product.fma(DoubleVector.broadcast(LANES, TWO_OVER_LN_2), DoubleVector.broadcast(LANES, ROUNDING));
-            DoubleVector k = rounded.sub(DoubleVector.broadcast(LANES, ROUNDING));
-            DoubleVector h = k.fma(DoubleVector.broadcast(LANES, -HALF_LN_2), product)
-                    .sub(k.fma(DoubleVector.broadcast(LANES, HALF_LN_2_REST), lost));
-            DoubleVector power = rounded.reinterpretAsLongs()
-                    .lanewise(VectorOperators.LSHL, EXPONENT_SHIFT)
-                    .reinterpretAsDoubles();
-            DoubleVector q = DoubleVector.broadcast(LANES, Q9)
-                    .fma(h, DoubleVector.broadcast(LANES, Q8))
-                    .fma(h, DoubleVector.broadcast(LANES, Q7))
-                    .fma(h, DoubleVector.broadcast(LANES, Q6))
-                    .fma(h, DoubleVector.broadcast(LANES, Q5))
-                    .fma(h, DoubleVector.broadcast(LANES, Q4))
-                    .fma(h, DoubleVector.broadcast(LANES, Q3))
-                    .fma(h, DoubleVector.broadcast(LANES, Q2))
-                    .fma(h, DoubleVector.broadcast(LANES, Q1))
-                    .fma(h, DoubleVector.broadcast(LANES, Q0));
-            DoubleVector exponential = power.add(power).fma(h.mul(h).fma(q, h), power);
-            DoubleVector numerator = DoubleVector.broadcast(LANES, N9)
-                    .fma(a, DoubleVector.broadcast(LANES, N8))
-                    .fma(a, DoubleVector.broadcast(LANES, N7))
-                    .fma(a, DoubleVector.broadcast(LANES, N6))
-                    .fma(a, DoubleVector.broadcast(LANES, N5))
-                    .fma(a, DoubleVector.broadcast(LANES, N4))
-                    .fma(a, DoubleVector.broadcast(LANES, N3))
-                    .fma(a, DoubleVector.broadcast(LANES, N2))
-                    .fma(a, DoubleVector.broadcast(LANES, N1))
-                    .fma(a, DoubleVector.broadcast(LANES, N0));
-            DoubleVector below = DoubleVector.broadcast(LANES, D10)
-                    .fma(a, DoubleVector.broadcast(LANES, D9))
-                    .fma(a, DoubleVector.broadcast(LANES, D8))
-                    .fma(a, DoubleVector.broadcast(LANES, D7))
-                    .fma(a, DoubleVector.broadcast(LANES, D6))
-                    .fma(a, DoubleVector.broadcast(LANES, D5))
-                    .fma(a, DoubleVector.broadcast(LANES, D4))
-                    .fma(a, DoubleVector.broadcast(LANES, D3))
-                    .fma(a, DoubleVector.broadcast(LANES, D2))
-                    .fma(a, DoubleVector.broadcast(LANES, D1))
-                    .fma(a, DoubleVector.broadcast(LANES, D0));
-            DoubleVector g =
-                    below.div(a.mul(DoubleVector.broadcast(LANES, ROOT)).fma(below, numerator));
-            LongVector notANumber =
-                    LongVector.broadcast(BITS, INFINITY).sub(size).lanewise(VectorOperators.ASHR, SIGN_SHIFT);
-            LongVector upper = bits.not().lanewise(VectorOperators.ASHR, SIGN_SHIFT);
-            DoubleVector positive = bits.and(upper.or(notANumber)).reinterpretAsDoubles();
-            DoubleVector step = upper.and(ONE).reinterpretAsDoubles();
-            DoubleVector rise = exponential
-                    .mul(y.fma(DoubleVector.broadcast(LANES, PEAK), g))
-                    .reinterpretAsLongs()
-                    .lanewise(VectorOperators.XOR, upper.and(Long.MIN_VALUE))
-                    .reinterpretAsDoubles()
-                    .add(step);
-            y.fma(exponential.mul(g), positive).intoArray(value, i);
-            rise.reinterpretAsLongs().or(notANumber).reinterpretAsDoubles().intoArray(slope, i);
-        }
-        gelu(z, value, slope, body, n);
-    }
-
     /** A number is positive if its bits less one, taken without sign, are below those of infinity. */
     @Override
     public void relu(double[] z, double[] value, double[] slope, int n) {
@@ -336,9 +267,11 @@ final class VectorDoubleRowMath extends DoubleRowMath {
             LongVector notANumber = LongVector.broadcast(BITS, INFINITY)
                     .sub(bits.and(Long.MAX_VALUE))
                     .lanewise(VectorOperators.ASHR, SIGN_SHIFT);
-            LongVector upper = bits.not().lanewise(VectorOperators.ASHR, SIGN_SHIFT);
+            LongVector upper = bits.lanewise(VectorOperators.XOR, -1).lanewise(VectorOperators.ASHR, SIGN_SHIFT);
             LongVector less = bits.sub(1);
-            LongVector positive = less.not().and(less.sub(INFINITY)).lanewise(VectorOperators.ASHR, SIGN_SHIFT);
+            LongVector positive = less.lanewise(VectorOperators.XOR, -1)
+                    .and(less.sub(INFINITY))
+                    .lanewise(VectorOperators.ASHR, SIGN_SHIFT);
             bits.and(upper.or(notANumber)).reinterpretAsDoubles().intoArray(value, i);
             positive.and(ONE).reinterpretAsDoubles().intoArray(slope, i);
         }

@@ -1,7 +1,6 @@
 package dev.attns.kernel;
 
 import static dev.attns.kernel.Exponential.*;
-import static dev.attns.kernel.GaussianErrorLinearUnit.*;
 import static dev.attns.kernel.HyperbolicTangent.*;
 import static dev.attns.kernel.NumberBits.*;
 
@@ -11,7 +10,10 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/** {@link SingleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain ones. */
+/**
+ * {@link SingleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain
+ * ones. GELU has too long a loop: JDK 17 did not always keep its vectors in registers.
+ */
 final class VectorSingleRowMath extends SingleRowMath {
 
     private static final VectorSpecies<Float> LANES = Species.SINGLES;
@@ -252,63 +254,6 @@ final class VectorSingleRowMath extends SingleRowMath {
         tanh(z, value, body, n);
     }
 
-    @Override
-    public void gelu(float[] z, float[] value, float[] slope, int n) {
-        int body = LANES.loopBound(n);
-        for (int i = 0; i < body; i += WIDTH) {
-            IntVector bits = FloatVector.fromArray(LANES, z, i).reinterpretAsInts();
-            IntVector size = bits.and(Integer.MAX_VALUE);
-            IntVector end = size.min(SINGLE_END);
-            FloatVector a = end.reinterpretAsFloats();
-            FloatVector y = end.or(Integer.MIN_VALUE).reinterpretAsFloats();
-            FloatVector quarter = a.mul(FloatVector.broadcast(LANES, 0.25f));
-            FloatVector product = y.mul(quarter);
-            FloatVector lost = a.fma(quarter, product);
-            FloatVector rounded = product.fma(
-                    FloatVector.broadcast(LANES, SINGLE_TWO_OVER_LN_2), FloatVector.broadcast(LANES, SINGLE_ROUNDING));
-            FloatVector k = rounded.sub(FloatVector.broadcast(LANES, SINGLE_ROUNDING));
-            FloatVector h = k.fma(FloatVector.broadcast(LANES, -SINGLE_HALF_LN_2), product)
-                    .sub(k.fma(FloatVector.broadcast(LANES, SINGLE_HALF_LN_2_REST), lost));
-            FloatVector power = rounded.reinterpretAsInts()
-                    .lanewise(VectorOperators.LSHL, SINGLE_EXPONENT_SHIFT)
-                    .reinterpretAsFloats();
-            FloatVector q = FloatVector.broadcast(LANES, SINGLE_Q4)
-                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q3))
-                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q2))
-                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q1))
-                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q0));
-            FloatVector exponential = power.add(power).fma(h.mul(h).fma(q, h), power);
-            FloatVector numerator = FloatVector.broadcast(LANES, SINGLE_N4)
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_N3))
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_N2))
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_N1))
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_N0));
-            FloatVector below = FloatVector.broadcast(LANES, SINGLE_D5)
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_D4))
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_D3))
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_D2))
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_D1))
-                    .fma(a, FloatVector.broadcast(LANES, SINGLE_D0));
-            FloatVector g =
-                    below.div(a.mul(FloatVector.broadcast(LANES, SINGLE_ROOT)).fma(below, numerator));
-            IntVector notANumber = IntVector.broadcast(BITS, SINGLE_INFINITY)
-                    .sub(size)
-                    .lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
-            IntVector upper = bits.not().lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
-            FloatVector positive = bits.and(upper.or(notANumber)).reinterpretAsFloats();
-            FloatVector step = upper.and(SINGLE_ONE).reinterpretAsFloats();
-            FloatVector rise = exponential
-                    .mul(y.fma(FloatVector.broadcast(LANES, SINGLE_PEAK), g))
-                    .reinterpretAsInts()
-                    .lanewise(VectorOperators.XOR, upper.and(Integer.MIN_VALUE))
-                    .reinterpretAsFloats()
-                    .add(step);
-            y.fma(exponential.mul(g), positive).intoArray(value, i);
-            rise.reinterpretAsInts().or(notANumber).reinterpretAsFloats().intoArray(slope, i);
-        }
-        gelu(z, value, slope, body, n);
-    }
-
     /** A number is positive if its bits less one, taken without sign, are below those of infinity. */
     @Override
     public void relu(float[] z, float[] value, float[] slope, int n) {
@@ -318,10 +263,11 @@ final class VectorSingleRowMath extends SingleRowMath {
             IntVector notANumber = IntVector.broadcast(BITS, SINGLE_INFINITY)
                     .sub(bits.and(Integer.MAX_VALUE))
                     .lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
-            IntVector upper = bits.not().lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
+            IntVector upper = bits.lanewise(VectorOperators.XOR, -1).lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
             IntVector less = bits.sub(1);
-            IntVector positive =
-                    less.not().and(less.sub(SINGLE_INFINITY)).lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
+            IntVector positive = less.lanewise(VectorOperators.XOR, -1)
+                    .and(less.sub(SINGLE_INFINITY))
+                    .lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
             bits.and(upper.or(notANumber)).reinterpretAsFloats().intoArray(value, i);
             positive.and(SINGLE_ONE).reinterpretAsFloats().intoArray(slope, i);
         }

@@ -4,7 +4,7 @@ import dev.attns.kernel.RowMath;
 import java.util.Arrays;
 
 /**
- * The activation of one unit over the lanes of a tile, in SIMD lanes. FSNet's is computed in double precision whatever the
+ * The activation of one unit over the lanes of a tile, all but GELU in SIMD lanes. FSNet's is computed in double precision whatever the
  * rows are.
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}

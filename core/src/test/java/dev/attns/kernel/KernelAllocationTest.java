@@ -63,21 +63,20 @@ class KernelAllocationTest {
         R[] rows = math.rows(7, LENGTH);
         R[] out = math.rows(3, LENGTH);
         double[] weights = {1, 2, 3, 4, 5, 6, 7};
-        assertAllocatesNothing(() -> {
-            math.affine(0.5, weights, 0, 1, rows, rows.length, out[0], LENGTH);
-            math.accumulate(weights, 0, 1, rows, rows.length, out[0], LENGTH);
-            math.multiply(out[0], rows[0], out[1], LENGTH);
-            math.add(out[0], out[1], LENGTH);
-            math.tanh(rows[0], out[1], LENGTH);
-            math.oneMinusSquare(out[1], out[0], LENGTH);
-            math.gelu(rows[0], out[0], out[1], LENGTH);
-            math.relu(rows[0], out[0], out[1], LENGTH);
-            math.rational(weights, 0, rows[0], out[1], LENGTH);
-            math.rationalSlope(weights, 0, rows[0], out[0], out[1], LENGTH);
-            math.rationalPair(weights, 0, rows[0], rows[1], out[0], out[1], LENGTH);
-            math.rationalBackward(weights, 0, rows[0], out[0], out[1], out[2], rows[1], rows[2], rows[3], LENGTH);
-            math.affineFour(null, 0, weights, 0, 1, 1, out, 3, rows, 2, LENGTH);
-        });
+        assertAllocatesNothing(() -> math.affine(0.5, weights, 0, 1, rows, rows.length, out[0], LENGTH));
+        assertAllocatesNothing(() -> math.accumulate(weights, 0, 1, rows, rows.length, out[0], LENGTH));
+        assertAllocatesNothing(() -> math.multiply(out[0], rows[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.add(out[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.tanh(rows[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.oneMinusSquare(out[1], out[0], LENGTH));
+        assertAllocatesNothing(() -> math.gelu(rows[0], out[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.relu(rows[0], out[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.rational(weights, 0, rows[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.rationalSlope(weights, 0, rows[0], out[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.rationalPair(weights, 0, rows[0], rows[1], out[0], out[1], LENGTH));
+        assertAllocatesNothing(() ->
+                math.rationalBackward(weights, 0, rows[0], out[0], out[1], out[2], rows[1], rows[2], rows[3], LENGTH));
+        assertAllocatesNothing(() -> math.affineFour(null, 0, weights, 0, 1, 1, out, 3, rows, 2, LENGTH));
     }
 
     private static void assertAllocatesNothing(Runnable kernel) {
