@@ -78,7 +78,8 @@ final class TuningText {
         List<String> said = new ArrayList<>();
         if (tuning.modelWins()) {
             Tuning.Timed best = model.orElseThrow();
-            said.add("attns on " + best.outcome().candidate() + ", in " + precision(best) + ", reaches " + goal()
+            said.add("attns on " + best.outcome().candidate() + ", in " + precision(best) + ", reaches "
+                    + errorAtEnd(best.measured().error())
                     + " in "
                     + microseconds(best.measured()) + " µs a trajectory, "
                     + classical
@@ -114,7 +115,11 @@ final class TuningText {
     }
 
     private String goal() {
-        return "a mean squared error of " + error(tuning.settings().target()) + " at T = "
+        return errorAtEnd(tuning.settings().target());
+    }
+
+    private String errorAtEnd(double value) {
+        return "a mean squared error of " + error(value) + " at T = "
                 + shortened(tuning.settings().horizon());
     }
 

@@ -113,8 +113,7 @@ final class FigureNoise implements Experiment {
                 .claim(
                         "NeurVec explodes under the noise attack.",
                         Claim.counted(adamLost, SHARES.length, "data sizes under Adam and in ") + closedLost
-                                + " in closed form more than 1 % of the trajectories explode; what decides is the"
-                                + " training, not the input.");
+                                + " in closed form more than 1 % of the trajectories explode.");
     }
 
     private static int stable(Scale scale, Results results, String method, Training training) {

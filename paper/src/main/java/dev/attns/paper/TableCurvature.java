@@ -2,6 +2,8 @@ package dev.attns.paper;
 
 import static dev.attns.paper.Scale.TWO_LINK;
 
+import dev.attns.report.Column;
+import dev.attns.report.Table;
 import dev.attns.report.plot.Axis;
 import dev.attns.report.plot.Plot;
 import java.util.List;
@@ -47,29 +49,33 @@ final class TableCurvature implements Experiment {
                         + " trajectories. The paper does not say what it counts. Of the readings that we tried the nearest is each"
                         + " rate (p_i of the chain, ω_i of the pendulum) at each point in time, and the verdict is on that one; the"
                         + " largest component at each point is shown beside it. The stiffnesses and masses of the spring-mass"
-                        + " system are not printed, and the shares depend on them: with another draw, spring-mass:d=20,draw=5, the"
-                        + " printed ones come out within 3 percentage points.");
+                        + " system are not printed, and the shares depend on how they are drawn.");
         Result spring = results.of(cells(scale).get(0));
         Result link = results.of(cells(scale).get(1));
         findings = findings.figure("table-curvature-spring-mass", plot("spring-mass", spring, SPRING_LIMITS, SPRING))
                 .figure("table-curvature-two-link", plot("2-link pendulum", link, LINK_LIMITS, LINK));
-        findings = rows(findings, "spring-mass", spring, SPRING_LIMITS, SPRING);
-        return rows(findings, "2-link", link, LINK_LIMITS, LINK);
+        return findings.block(table("spring-mass", spring, SPRING_LIMITS, SPRING))
+                .block(table("2-link", link, LINK_LIMITS, LINK));
     }
 
-    private static Findings rows(Findings findings, String system, Result result, double[] limits, double[] printed) {
+    private static Table table(String system, Result result, double[] limits, double[] printed) {
         double[] rates = result.numbers(CurvatureShares.OF_RATES);
         double[] points = result.numbers(CurvatureShares.OF_POINTS);
-        Findings all = findings;
+        Table table = Table.of(
+                Column.left(system + ", share below"),
+                Column.right("printed"),
+                Column.right("each rate"),
+                Column.right("largest component"),
+                Column.left("verdict on each rate"));
         for (int i = 0; i < limits.length; i++) {
-            all = all.row(new Row(
-                    system + ", |u''| below " + NumberWords.number(limits[i]),
+            table = table.row(
+                    NumberWords.number(limits[i]),
                     NumberWords.percent(printed[i]),
-                    NumberWords.percent(rates[i]) + " of rates",
-                    NumberWords.percent(points[i]) + " of points",
-                    Verdict.on(Math.abs(rates[i] - printed[i]) <= CLOSE).toString()));
+                    NumberWords.percent(rates[i]),
+                    NumberWords.percent(points[i]),
+                    Verdict.on(Math.abs(rates[i] - printed[i]) <= CLOSE).toString());
         }
-        return all;
+        return table;
     }
 
     private static Plot plot(String system, Result result, double[] limits, double[] printed) {

@@ -125,7 +125,7 @@ final class TheoremConvergence implements Experiment {
                         "AttNS at the step k·Δt is as accurate as Euler's method at Δt, O(Δt).",
                         (first ? "Yes" : "No") + " in closed form (order " + NumberWords.number(order) + "); "
                                 + (adamFirst ? "yes" : "no") + " under Adam (order " + NumberWords.number(adamOrder)
-                                + "), whose δ is not small enough.");
+                                + ").");
     }
 
     private static double error(Scale scale, Results results, int parts, Training training) {

@@ -45,7 +45,7 @@ class BenchRunTest {
         assertThat(result.timed())
                 .allSatisfy(line -> assertThat(Arrays.stream(line.seconds()).flatMapToDouble(Arrays::stream))
                         .hasSize(Setting.ALL.size())
-                        .allMatch(seconds -> seconds > 0 && seconds < 10));
+                        .allMatch(seconds -> seconds > 0 && Double.isFinite(seconds)));
         assertThat(result.reaching(Family.ATTNS, 1e-13)).isNotEmpty();
 
         ProblemResult again = run(0, "never").orElseThrow().get(0);
