@@ -8,7 +8,6 @@ import dev.attns.scheme.Stepper;
 public final class CorrectedStepper implements Stepper {
 
     private final CorrectedStep form;
-    private final double[] parameters;
     private final RungeKuttaStepper classical;
     private final NetworkInputRows inputs;
     private final NetworkPass network;
@@ -21,17 +20,16 @@ public final class CorrectedStepper implements Stepper {
      */
     public CorrectedStepper(CorrectedStep form, double[] parameters, int lanes) {
         this.form = form;
-        this.parameters = parameters;
         this.classical = new RungeKuttaStepper(form.ode(), form.scheme(), lanes);
         this.inputs = new NetworkInputRows(form, classical, lanes);
-        this.network = form.network().pass(form.precision(), lanes);
+        this.network = form.network().pass(form.precision(), lanes).use(parameters);
         this.output = new double[form.ode().dimension()][lanes];
     }
 
     @Override
     public void advance(double time, double nextTime, double step, double[][] state, int lanes) {
         double[][] slope = classical.slope(time, nextTime, step, state, lanes);
-        network.forward(parameters, form.inputFactor(), inputs.of(state, slope, lanes), output, lanes);
+        network.forward(form.inputFactor(), inputs.of(state, slope, lanes), output, lanes);
         for (int c = 0; c < output.length; c++) {
             form.correction().advance(step, state[c], slope[c], output[c], lanes);
         }

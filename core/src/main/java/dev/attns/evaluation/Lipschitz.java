@@ -104,7 +104,7 @@ public final class Lipschitz {
     }
 
     private static double sampled(CorrectedStep form, double[] parameters, double[][] inputs) {
-        NetworkPass pass = form.network().pass(Precision.DOUBLE, LANES);
+        NetworkPass pass = form.network().pass(Precision.DOUBLE, LANES).use(parameters);
         JacobianTile jacobian = new JacobianTile(form.network().outputs(), inputs.length, LANES);
         double[] unused = new double[parameters.length];
         double[][] tile = new double[inputs.length][LANES];
@@ -115,8 +115,8 @@ public final class Lipschitz {
             for (int c = 0; c < inputs.length; c++) {
                 System.arraycopy(inputs[c], first, tile[c], 0, lanes);
             }
-            jacobian.load((cotangent, result) ->
-                    pass.backward(parameters, form.inputFactor(), tile, cotangent, unused, result, lanes));
+            jacobian.load(
+                    (cotangent, result) -> pass.backward(form.inputFactor(), tile, cotangent, unused, result, lanes));
             largest = Math.max(largest, jacobian.largestNorm(lanes));
         }
         return largest;

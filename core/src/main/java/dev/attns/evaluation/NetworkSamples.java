@@ -60,7 +60,7 @@ public final class NetworkSamples {
     public double[][] outputs(double[] parameters) {
         int count = inputs[0].length;
         double[][] outputs = new double[form.ode().dimension()][count];
-        NetworkPass network = form.network().pass(form.precision(), LANES);
+        NetworkPass network = form.network().pass(form.precision(), LANES).use(parameters);
         double[][] in = new double[inputs.length][LANES];
         double[][] out = new double[outputs.length][LANES];
         for (int first = 0; first < count; first += LANES) {
@@ -68,7 +68,7 @@ public final class NetworkSamples {
             for (int r = 0; r < in.length; r++) {
                 System.arraycopy(inputs[r], first, in[r], 0, lanes);
             }
-            network.forward(parameters, form.inputFactor(), in, out, lanes);
+            network.forward(form.inputFactor(), in, out, lanes);
             for (int c = 0; c < out.length; c++) {
                 System.arraycopy(out[c], 0, outputs[c], first, lanes);
             }

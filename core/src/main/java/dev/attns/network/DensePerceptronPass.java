@@ -68,6 +68,8 @@ final class DensePerceptronPass<R> implements NetworkPass {
 
     private final R scratch;
 
+    private double[] parameters;
+
     DensePerceptronPass(Perceptron shape, RowMath<R> math, PanelMath<R> tiles, int lanes) {
         this.shape = shape;
         this.math = math;
@@ -114,7 +116,13 @@ final class DensePerceptronPass<R> implements NetworkPass {
     }
 
     @Override
-    public void forward(double[] parameters, double factor, double[][] in, double[][] out, int lanes) {
+    public NetworkPass use(double[] parameters) {
+        this.parameters = parameters;
+        return this;
+    }
+
+    @Override
+    public void forward(double factor, double[][] in, double[][] out, int lanes) {
         hold(parameters, factor, in, lanes);
         int last = shape.depth() - 1;
         for (int o = 0; o < output.length; o++) {
@@ -174,13 +182,7 @@ final class DensePerceptronPass<R> implements NetworkPass {
 
     @Override
     public void backward(
-            double[] parameters,
-            double factor,
-            double[][] in,
-            double[][] cotangent,
-            double[] gradient,
-            double[][] inCotangent,
-            int lanes) {
+            double factor, double[][] in, double[][] cotangent, double[] gradient, double[][] inCotangent, int lanes) {
         R[] rowsBelow = hold(parameters, factor, in, lanes);
         int last = shape.depth() - 1;
         int inner = last - 1;

@@ -8,6 +8,7 @@ abstract class LanePass implements NetworkPass {
     private final double[] laneInput;
     private final double[] laneOutput;
     private final double[] laneInputCotangent;
+    private double[] parameters;
 
     LanePass(Network network) {
         laneInput = new double[network.inputs()];
@@ -28,7 +29,13 @@ abstract class LanePass implements NetworkPass {
             double[] parameters, double[] input, double[] cotangent, double[] gradient, double[] inputCotangent);
 
     @Override
-    public final void forward(double[] parameters, double factor, double[][] input, double[][] output, int lanes) {
+    public final NetworkPass use(double[] parameters) {
+        this.parameters = parameters;
+        return this;
+    }
+
+    @Override
+    public final void forward(double factor, double[][] input, double[][] output, int lanes) {
         for (int lane = 0; lane < lanes; lane++) {
             gather(factor, input, lane);
             forward(parameters, laneInput, laneOutput);
@@ -40,7 +47,6 @@ abstract class LanePass implements NetworkPass {
 
     @Override
     public final void backward(
-            double[] parameters,
             double factor,
             double[][] input,
             double[][] cotangent,

@@ -4,25 +4,31 @@ package dev.attns.network;
 public interface NetworkPass {
 
     /**
+     * From now on these are the parameters; they are laid out here for the kernels, and later changes go unseen until the
+     * next call.
+     *
+     * @param parameters of the network, flat. Kept, not modified.
+     * @return this
+     */
+    NetworkPass use(double[] parameters);
+
+    /**
      * {@code output = Q(factor·input)}.
      *
-     * @param parameters of the network, flat. Not modified.
      * @param input {@code input[component][lane]}. Not modified.
      * @param output Modified.
      */
-    void forward(double[] parameters, double factor, double[][] input, double[][] output, int lanes);
+    void forward(double factor, double[][] input, double[][] output, int lanes);
 
     /**
      * The gradient of {@code Σ cotangent·Q(factor·input)}.
      *
-     * @param parameters Not modified.
      * @param input Not modified.
      * @param cotangent Not modified.
      * @param gradient with respect to the parameters; the tile's share is added. Modified.
      * @param inputCotangent with respect to the input; overwritten. May be null where it is not needed.
      */
     void backward(
-            double[] parameters,
             double factor,
             double[][] input,
             double[][] cotangent,

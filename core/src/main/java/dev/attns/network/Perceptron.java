@@ -2,6 +2,7 @@ package dev.attns.network;
 
 import static dev.attns.error.InputError.BAD_COUNT;
 
+import dev.attns.kernel.LayerKernels;
 import dev.attns.kernel.PanelMath;
 import dev.attns.kernel.RowMath;
 import dev.attns.problem.Draws;
@@ -123,11 +124,14 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
     @Override
     public NetworkPass pass(Precision precision, int lanes) {
         return precision == Precision.FLOAT
-                ? pass(RowMath.SINGLE, PanelMath.SINGLE, lanes)
-                : pass(RowMath.DOUBLE, PanelMath.DOUBLE, lanes);
+                ? pass(RowMath.SINGLE, PanelMath.SINGLE, LayerKernels.SINGLE, lanes)
+                : pass(RowMath.DOUBLE, PanelMath.DOUBLE, LayerKernels.DOUBLE, lanes);
     }
 
-    private <R> NetworkPass pass(RowMath<R> math, PanelMath<R> tiles, int lanes) {
+    private <R> NetworkPass pass(RowMath<R> math, PanelMath<R> tiles, LayerKernels<R> kernels, int lanes) {
+        if (FusedPerceptronPass.suits(this)) {
+            return new FusedPerceptronPass<>(this, math, kernels, lanes);
+        }
         return depth > 2 || inputs + outputs > FEW_COMPONENTS
                 ? new DensePerceptronPass<>(this, math, tiles, lanes)
                 : new PerceptronPass<>(this, math, lanes);

@@ -33,6 +33,8 @@ final class PerceptronPass<R> implements NetworkPass {
     private final R[] groupCotangents;
     private final R scratch;
 
+    private double[] parameters;
+
     PerceptronPass(Perceptron shape, RowMath<R> math, int lanes) {
         this.math = math;
         this.width = shape.width();
@@ -54,7 +56,13 @@ final class PerceptronPass<R> implements NetworkPass {
     }
 
     @Override
-    public void forward(double[] parameters, double factor, double[][] in, double[][] out, int lanes) {
+    public NetworkPass use(double[] parameters) {
+        this.parameters = parameters;
+        return this;
+    }
+
+    @Override
+    public void forward(double factor, double[][] in, double[][] out, int lanes) {
         read(factor, in, lanes);
         for (int o = 0; o < output.length; o++) {
             math.fill(parameters[lastBiases + o], output[o], lanes);
@@ -73,13 +81,7 @@ final class PerceptronPass<R> implements NetworkPass {
 
     @Override
     public void backward(
-            double[] parameters,
-            double factor,
-            double[][] in,
-            double[][] cotangent,
-            double[] gradient,
-            double[][] inCotangent,
-            int lanes) {
+            double factor, double[][] in, double[][] cotangent, double[] gradient, double[][] inCotangent, int lanes) {
         read(factor, in, lanes);
         boolean passOn = inCotangent != null;
         for (int o = 0; o < output.length; o++) {

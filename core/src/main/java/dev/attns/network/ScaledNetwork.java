@@ -109,9 +109,15 @@ public final class ScaledNetwork implements Network {
         double[][] scaledCotangent = new double[outputs()][lanes];
         return new NetworkPass() {
             @Override
-            public void forward(double[] parameters, double factor, double[][] input, double[][] output, int n) {
+            public NetworkPass use(double[] parameters) {
+                pass.use(parameters);
+                return this;
+            }
+
+            @Override
+            public void forward(double factor, double[][] input, double[][] output, int n) {
                 scaleInput(factor, input, n);
-                pass.forward(parameters, 1, scaled, output, n);
+                pass.forward(1, scaled, output, n);
                 for (int o = 0; o < output.length; o++) {
                     multiply(outputScale[o], output[o], output[o], n);
                 }
@@ -119,7 +125,6 @@ public final class ScaledNetwork implements Network {
 
             @Override
             public void backward(
-                    double[] parameters,
                     double factor,
                     double[][] input,
                     double[][] cotangent,
@@ -130,7 +135,7 @@ public final class ScaledNetwork implements Network {
                 for (int o = 0; o < cotangent.length; o++) {
                     multiply(outputScale[o], cotangent[o], scaledCotangent[o], n);
                 }
-                pass.backward(parameters, 1, scaled, scaledCotangent, gradient, inputCotangent, n);
+                pass.backward(1, scaled, scaledCotangent, gradient, inputCotangent, n);
                 if (inputCotangent != null) {
                     for (int i = 0; i < inputCotangent.length; i++) {
                         multiply(factor / inputScale[i], inputCotangent[i], inputCotangent[i], n);

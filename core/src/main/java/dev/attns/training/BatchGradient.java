@@ -18,7 +18,7 @@ final class BatchGradient {
     private static final int UNIT = 256;
 
     private static final int LARGEST_BLOCK = 2048;
-    private static final int LANES = 512;
+    private static final int LANES = 1024;
 
     private final CorrectedStep form;
     private final TrainingSamples samples;

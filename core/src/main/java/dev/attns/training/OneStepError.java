@@ -34,12 +34,12 @@ final class OneStepError {
         int blocks = Math.toIntExact((samples.count() + BLOCK - 1) / BLOCK);
         double[] left = new double[blocks];
         double[] whole = new double[blocks];
-        workers.run(blocks, () -> new Memory(samples), (task, memory) -> {
+        workers.run(blocks, () -> new Memory(samples, solved), (task, memory) -> {
             long end = Math.min(samples.count(), (task + 1) * BLOCK);
             for (long first = task * BLOCK; first < end; first += ResidualTile.LANES) {
                 int lanes = (int) Math.min(ResidualTile.LANES, end - first);
                 memory.tile.load(first, lanes);
-                memory.pass.forward(solved, 1, memory.tile.input(), memory.output, lanes);
+                memory.pass.forward(1, memory.tile.input(), memory.output, lanes);
                 for (int o = 0; o < shape.outputs(); o++) {
                     double[] target = memory.tile.target()[o];
                     double[] factor = memory.tile.factor()[form.correction().isAdditive() ? 0 : o];
@@ -64,10 +64,11 @@ final class OneStepError {
     private final class Memory {
 
         private final ScaledTile tile;
-        private final NetworkPass pass = shape.pass(Precision.DOUBLE, ResidualTile.LANES);
+        private final NetworkPass pass;
         private final double[][] output = new double[shape.outputs()][ResidualTile.LANES];
 
-        Memory(OneStepSamples samples) {
+        Memory(OneStepSamples samples, double[] solved) {
+            pass = shape.pass(Precision.DOUBLE, ResidualTile.LANES).use(solved);
             tile = new ScaledTile(form, statistics, samples, noise);
         }
     }

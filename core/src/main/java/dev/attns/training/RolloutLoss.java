@@ -89,7 +89,6 @@ public final class RolloutLoss {
                         h, cotangent[c], slope[c], outputs[n - 1][c], slopeCotangent[c], outputCotangent[c], lanes);
             }
             network.backward(
-                    parameters,
                     form.inputFactor(),
                     inputs[n - 1],
                     outputCotangent,
@@ -115,6 +114,7 @@ public final class RolloutLoss {
     }
 
     private double forward(double[] parameters, double times, double[][][] accurate, int lanes) {
+        network.use(parameters);
         double squares = 0;
         double h = form.step();
         copy(accurate[0], states[0], lanes);
@@ -122,7 +122,7 @@ public final class RolloutLoss {
             double time = times + n * h;
             copy(classical.slope(time, time + h, h, states[n], lanes), slopes[n], lanes);
             inputs[n] = rows[n].of(states[n], slopes[n], lanes);
-            network.forward(parameters, form.inputFactor(), inputs[n], outputs[n], lanes);
+            network.forward(form.inputFactor(), inputs[n], outputs[n], lanes);
             copy(states[n], states[n + 1], lanes);
             for (int c = 0; c < dimension; c++) {
                 form.correction().advance(h, states[n + 1][c], slopes[n][c], outputs[n][c], lanes);

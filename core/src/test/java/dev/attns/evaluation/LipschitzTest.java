@@ -169,7 +169,7 @@ class LipschitzTest {
             for (int sign = -1; sign <= 1; sign += 2) {
                 double[][] moved = {input[0].clone(), input[1].clone()};
                 moved[c][0] += sign * 1e-5;
-                network.pass(Precision.DOUBLE, 1).forward(parameters, 1, moved, output, 1);
+                network.pass(Precision.DOUBLE, 1).use(parameters).forward(1, moved, output, 1);
                 jacobian[0][c] += sign * output[0][0] / 2e-5;
                 jacobian[1][c] += sign * output[1][0] / 2e-5;
             }

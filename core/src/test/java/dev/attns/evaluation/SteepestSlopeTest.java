@@ -86,8 +86,8 @@ class SteepestSlopeTest {
         double around = Math.sqrt(2);
         double[][] input = {{around - 1, around - 1e-4, around, around + 1e-4, around + 1}};
         oneUnit.pass(Precision.DOUBLE, 5)
-                .backward(
-                        new double[] {1, 0, 1, 0}, 1, input, new double[][] {{1, 1, 1, 1, 1}}, new double[4], slope, 5);
+                .use(new double[] {1, 0, 1, 0})
+                .backward(1, input, new double[][] {{1, 1, 1, 1, 1}}, new double[4], slope, 5);
         assertThat(slope[0][2]).isCloseTo(bound, within(1e-14));
         assertThat(slope[0][0]).isLessThan(slope[0][1]);
         assertThat(slope[0][1]).isLessThan(bound);

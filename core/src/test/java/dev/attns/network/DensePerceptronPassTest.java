@@ -55,7 +55,7 @@ class DensePerceptronPassTest {
     void theOutputIsTheDefinitions(Perceptron shape) {
         Case drawn = new Case(shape);
         double[][] output = new double[shape.outputs()][LANES];
-        shape.pass(Precision.DOUBLE, LANES).forward(drawn.parameters, 1, drawn.input, output, LANES);
+        shape.pass(Precision.DOUBLE, LANES).use(drawn.parameters).forward(1, drawn.input, output, LANES);
         for (int lane = 0; lane < LANES; lane += 23) {
             int at = lane;
             double[] sample =
@@ -73,7 +73,7 @@ class DensePerceptronPassTest {
         Case drawn = new Case(shape);
         NetworkPass pass = shape.pass(Precision.DOUBLE, LANES);
         double[] gradient = new double[drawn.parameters.length];
-        pass.backward(drawn.parameters, 1, drawn.input, drawn.cotangent, gradient, null, LANES);
+        pass.use(drawn.parameters).backward(1, drawn.input, drawn.cotangent, gradient, null, LANES);
         for (ParameterBlock block : shape.blocks()) {
             double[] direction = new double[gradient.length];
             Draws draws = Draws.of(7, block.offset());
@@ -95,9 +95,9 @@ class DensePerceptronPassTest {
             double[][] all = new double[shape.outputs()][LANES];
             double[][] some = new double[shape.outputs()][LANES];
             NetworkPass pass = shape.pass(precision, LANES);
-            pass.forward(drawn.parameters, 1, drawn.input, all, LANES);
+            pass.use(drawn.parameters).forward(1, drawn.input, all, LANES);
             for (int lanes : new int[] {1, 31, 32, 33, 257}) {
-                pass.forward(drawn.parameters, 1, drawn.input, some, lanes);
+                pass.use(drawn.parameters).forward(1, drawn.input, some, lanes);
                 for (int o = 0; o < all.length; o++) {
                     assertThat(Arrays.copyOf(some[o], lanes)).isEqualTo(Arrays.copyOf(all[o], lanes));
                 }
@@ -140,8 +140,8 @@ class DensePerceptronPassTest {
             double[][] output = new double[cotangent.length][LANES];
             double[][] inputCotangent = new double[input.length][LANES];
             double[] gradient = new double[parameters.length];
-            pass.forward(parameters, 0.5, input, output, LANES);
-            pass.backward(parameters, 0.5, input, cotangent, gradient, inputCotangent, LANES);
+            pass.use(parameters).forward(0.5, input, output, LANES);
+            pass.use(parameters).backward(0.5, input, cotangent, gradient, inputCotangent, LANES);
             double[] all = Arrays.copyOf(gradient, gradient.length + (output.length + input.length) * LANES);
             int at = gradient.length;
             for (double[][] rows : List.of(output, inputCotangent)) {
@@ -157,7 +157,7 @@ class DensePerceptronPassTest {
             double[] moved = parameters.clone();
             Arrays.setAll(moved, i -> parameters[i] + step * direction[i]);
             double[][] output = new double[cotangent.length][LANES];
-            pass.forward(moved, 1, input, output, LANES);
+            pass.use(moved).forward(1, input, output, LANES);
             double sum = 0;
             for (int o = 0; o < output.length; o++) {
                 for (int lane = 0; lane < LANES; lane++) {

@@ -67,7 +67,8 @@ class LstmNetworkTest {
         double[][] output = new double[2][1];
         new LstmNetwork(2, 1)
                 .pass(Precision.DOUBLE, 1)
-                .forward(parameters, 1, new double[][] {{first}, {second}}, output, 1);
+                .use(parameters)
+                .forward(1, new double[][] {{first}, {second}}, output, 1);
         assertThat(output[0][0]).isCloseTo(1.5 * hidden - 0.25, within(ROUNDING));
         assertThat(output[1][0]).isCloseTo(1.5 * nextHidden - 0.25, within(ROUNDING));
     }

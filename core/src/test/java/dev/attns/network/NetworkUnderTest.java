@@ -41,7 +41,7 @@ final class NetworkUnderTest {
 
     double[][] output(Precision precision) {
         double[][] output = new double[network.outputs()][LANES];
-        network.pass(precision, LANES).forward(parameters, factor, input, output, LANES);
+        network.pass(precision, LANES).use(parameters).forward(factor, input, output, LANES);
         return output;
     }
 
@@ -49,7 +49,9 @@ final class NetworkUnderTest {
     double[] gradient(Precision precision) {
         double[] gradient = new double[parameters.length];
         double[][] inputCotangent = new double[network.inputs()][LANES];
-        network.pass(precision, LANES).backward(parameters, factor, input, cotangent, gradient, inputCotangent, LANES);
+        network.pass(precision, LANES)
+                .use(parameters)
+                .backward(factor, input, cotangent, gradient, inputCotangent, LANES);
         double[] all = Arrays.copyOf(gradient, parameters.length + network.inputs() * LANES);
         for (int i = 0; i < network.inputs(); i++) {
             System.arraycopy(inputCotangent[i], 0, all, parameters.length + i * LANES, LANES);
@@ -91,9 +93,9 @@ final class NetworkUnderTest {
         double[] once = Arrays.copyOf(gradient(Precision.DOUBLE), parameters.length);
         NetworkPass pass = network.pass(Precision.DOUBLE, LANES);
         double[] added = new double[parameters.length];
-        pass.backward(parameters, factor, input, cotangent, added, null, LANES);
+        pass.use(parameters).backward(factor, input, cotangent, added, null, LANES);
         assertThat(added).isEqualTo(once);
-        pass.backward(parameters, factor, input, cotangent, added, null, LANES);
+        pass.use(parameters).backward(factor, input, cotangent, added, null, LANES);
         for (int i = 0; i < once.length; i++) {
             assertThat(added[i]).isCloseTo(2 * once[i], within(tolerance));
         }
@@ -107,15 +109,15 @@ final class NetworkUnderTest {
             double[][] output = new double[network.outputs()][1];
             double[][] inputCotangent = new double[network.inputs()][1];
             NetworkPass pass = network.pass(precision, 1 + lane);
-            pass.forward(parameters, factor, column(input, lane), output, 1);
-            pass.backward(
-                    parameters,
-                    factor,
-                    column(input, lane),
-                    column(cotangent, lane),
-                    new double[parameters.length],
-                    inputCotangent,
-                    1);
+            pass.use(parameters).forward(factor, column(input, lane), output, 1);
+            pass.use(parameters)
+                    .backward(
+                            factor,
+                            column(input, lane),
+                            column(cotangent, lane),
+                            new double[parameters.length],
+                            inputCotangent,
+                            1);
             assertThat(output).isDeepEqualTo(column(together, lane));
             for (int i = 0; i < network.inputs(); i++) {
                 assertThat(inputCotangent[i][0]).isEqualTo(gradient[parameters.length + i * LANES + lane]);
@@ -125,7 +127,7 @@ final class NetworkUnderTest {
 
     private double product(NetworkPass pass) {
         double[][] output = new double[network.outputs()][LANES];
-        pass.forward(parameters, factor, input, output, LANES);
+        pass.use(parameters).forward(factor, input, output, LANES);
         double sum = 0;
         for (int o = 0; o < output.length; o++) {
             for (int lane = 0; lane < LANES; lane++) {

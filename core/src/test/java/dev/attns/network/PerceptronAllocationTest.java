@@ -31,8 +31,8 @@ class PerceptronAllocationTest {
         double[][] inputCotangent = new double[4][LANES];
         Runnable work = () -> {
             for (int call = 0; call < CALLS; call++) {
-                pass.forward(parameters, 1, input, output, LANES);
-                pass.backward(parameters, 1, input, output, gradient, inputCotangent, LANES);
+                pass.use(parameters).forward(1, input, output, LANES);
+                pass.use(parameters).backward(1, input, output, gradient, inputCotangent, LANES);
             }
         };
         assertThat(AllocationMeter.bytesOnceWarm(MOST_RUNS, work)).isZero();

@@ -27,7 +27,7 @@ class RationalNearPolesTest {
         NetworkPass pass = network.pass(Precision.DOUBLE, 1);
         double[] gradient = new double[parameters.length];
         double[][] inputCotangent = new double[1][1];
-        pass.backward(parameters, 1, input, new double[][] {{1}}, gradient, inputCotangent, 1);
+        pass.use(parameters).backward(1, input, new double[][] {{1}}, gradient, inputCotangent, 1);
 
         double step = STEP * Math.abs(distance);
         for (int i = INPUT_WEIGHT; i < FIRST_COEFFICIENT + 7; i++) {
@@ -40,7 +40,7 @@ class RationalNearPolesTest {
 
     private double value(NetworkPass pass, double[][] input) {
         double[][] output = new double[1][1];
-        pass.forward(parameters, 1, input, output, 1);
+        pass.use(parameters).forward(1, input, output, 1);
         return output[0][0];
     }
 }

@@ -45,7 +45,8 @@ class ScaledNetworkTest {
             double[][] expected = tested.output(Precision.DOUBLE);
             double[][] actual = new double[shape.outputs()][NetworkUnderTest.LANES];
             shape.pass(Precision.DOUBLE, NetworkUnderTest.LANES)
-                    .forward(network.folded(tested.parameters), factor, tested.input, actual, NetworkUnderTest.LANES);
+                    .use(network.folded(tested.parameters))
+                    .forward(factor, tested.input, actual, NetworkUnderTest.LANES);
             for (int o = 0; o < expected.length; o++) {
                 assertThat(actual[o]).containsExactly(expected[o], within(ROUNDING));
             }

@@ -73,15 +73,8 @@ class TokenNetworksTest {
         double[][] inputCotangent = new double[network.inputs()][NetworkUnderTest.LANES];
         double[] gradient = new double[network.parameterCount()];
         Runnable work = () -> {
-            pass.forward(tested.parameters, 1, tested.input, output, NetworkUnderTest.LANES);
-            pass.backward(
-                    tested.parameters,
-                    1,
-                    tested.input,
-                    tested.cotangent,
-                    gradient,
-                    inputCotangent,
-                    NetworkUnderTest.LANES);
+            pass.use(tested.parameters).forward(1, tested.input, output, NetworkUnderTest.LANES);
+            pass.backward(1, tested.input, tested.cotangent, gradient, inputCotangent, NetworkUnderTest.LANES);
         };
         assertThat(AllocationMeter.bytesOnceWarm(MOST_RUNS, work)).isZero();
     }
