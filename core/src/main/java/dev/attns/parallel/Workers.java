@@ -60,6 +60,13 @@ public final class Workers {
      * @param memory makes a thread's working memory; called once by each thread that takes part
      */
     public <M> void run(long count, Supplier<M> memory, Task<M> task) {
+        if (count == 1 || threads == 1) {
+            M own = count > 0 ? memory.get() : null;
+            for (long i = 0; i < count; i++) {
+                task.run(i, own);
+            }
+            return;
+        }
         AtomicLong next = new AtomicLong();
         Runnable worker = () -> {
             M own = null;

@@ -76,6 +76,11 @@ public final class KLinkPendulum implements Ode {
         return new KLinkEvaluator(links, gravity, lanes);
     }
 
+    @Override
+    public Optional<LaneEvaluator> laneEvaluator() {
+        return Optional.of(links == 2 ? new TwoLinkLaneEvaluator(gravity) : new KLinkLaneEvaluator(links, gravity));
+    }
+
     private void energy(double[][] state, double[] value, int lanes) {
         for (int l = 0; l < lanes; l++) {
             double sum = 0;
