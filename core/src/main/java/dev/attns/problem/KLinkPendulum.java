@@ -78,7 +78,12 @@ public final class KLinkPendulum implements Ode {
 
     @Override
     public Optional<LaneEvaluator> laneEvaluator() {
-        return Optional.of(links == 2 ? new TwoLinkLaneEvaluator(gravity) : new KLinkLaneEvaluator(links, gravity));
+        return Optional.of(
+                switch (links) {
+                    case 2 -> new TwoLinkLaneEvaluator(gravity);
+                    case 3 -> new ThreeLinkLaneEvaluator(gravity);
+                    default -> new KLinkLaneEvaluator(links, gravity);
+                });
     }
 
     private void energy(double[][] state, double[] value, int lanes) {

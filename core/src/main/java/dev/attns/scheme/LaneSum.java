@@ -34,9 +34,16 @@ final class LaneSum {
 
     /** {@code out = Σ_j w_j k_j}. */
     void write(double[] out) {
-        first(weights[0], stages[0], out);
-        for (int j = 1; j < weights.length; j++) {
-            add(weights[j], stages[j], out);
+        switch (weights.length) {
+            case 1 -> one(weights[0], stages[0], out);
+            case 2 -> two(weights[0], stages[0], weights[1], stages[1], out);
+            case 3 -> three(out);
+            default -> {
+                four(out);
+                for (int j = 4; j < weights.length; j++) {
+                    add(weights[j], stages[j], out);
+                }
+            }
         }
     }
 
@@ -47,42 +54,51 @@ final class LaneSum {
      * @param sum Overwritten.
      */
     void shift(double[] base, double step, double[] out, double[] sum) {
-        switch (weights.length) {
-            case 1 -> shift(base, step, weights[0], stages[0], out);
-            case 2 -> shift(base, step, weights[0], stages[0], weights[1], stages[1], out);
-            case 4 -> shiftByFour(base, step, out);
-            default -> {
-                write(sum);
-                shift(base, step, 1, sum, out);
-            }
-        }
-    }
-
-    private static void first(double a, double[] x, double[] out) {
-        for (int c = 0; c < out.length; c++) {
-            out[c] = a * x[c];
-        }
-    }
-
-    private static void add(double a, double[] x, double[] out) {
-        for (int c = 0; c < out.length; c++) {
-            out[c] = Math.fma(a, x[c], out[c]);
+        if (weights.length == 1) {
+            shift(base, step, weights[0], stages[0], out);
+        } else {
+            write(sum);
+            shift(base, step, 1, sum, out);
         }
     }
 
     private static void shift(double[] base, double step, double a, double[] x, double[] out) {
-        for (int c = 0; c < out.length; c++) {
-            out[c] = Math.fma(step, a * x[c], base[c]);
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Math.fma(step, a * x[i], base[i]);
         }
     }
 
-    private static void shift(double[] base, double step, double a, double[] x, double b, double[] y, double[] out) {
-        for (int c = 0; c < out.length; c++) {
-            out[c] = Math.fma(step, Math.fma(b, y[c], a * x[c]), base[c]);
+    private static void one(double a, double[] x, double[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i] = a * x[i];
         }
     }
 
-    private void shiftByFour(double[] base, double step, double[] out) {
+    private static void add(double a, double[] x, double[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Math.fma(a, x[i], out[i]);
+        }
+    }
+
+    private static void two(double a, double[] x, double b, double[] y, double[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Math.fma(b, y[i], a * x[i]);
+        }
+    }
+
+    private void three(double[] out) {
+        double a = weights[0];
+        double b = weights[1];
+        double c = weights[2];
+        double[] x = stages[0];
+        double[] y = stages[1];
+        double[] z = stages[2];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Math.fma(c, z[i], Math.fma(b, y[i], a * x[i]));
+        }
+    }
+
+    private void four(double[] out) {
         double a = weights[0];
         double b = weights[1];
         double c = weights[2];
@@ -92,7 +108,7 @@ final class LaneSum {
         double[] z = stages[2];
         double[] w = stages[3];
         for (int i = 0; i < out.length; i++) {
-            out[i] = Math.fma(step, Math.fma(d, w[i], Math.fma(c, z[i], Math.fma(b, y[i], a * x[i]))), base[i]);
+            out[i] = Math.fma(d, w[i], Math.fma(c, z[i], Math.fma(b, y[i], a * x[i])));
         }
     }
 }

@@ -13,7 +13,7 @@ import java.util.Arrays;
 public final class FixedStepIntegrator {
 
     /** Up to so many lanes are looked at one value after the other. */
-    private static final int FEW = 4;
+    private static final int FEW = 6;
 
     private final Stepper stepper;
     private final boolean[] ended;
