@@ -61,10 +61,7 @@ public final class Workers {
      */
     public <M> void run(long count, Supplier<M> memory, Task<M> task) {
         if (count == 1 || threads == 1) {
-            M own = count > 0 ? memory.get() : null;
-            for (long i = 0; i < count; i++) {
-                task.run(i, own);
-            }
+            runHere(count, memory, task);
             return;
         }
         AtomicLong next = new AtomicLong();
@@ -96,6 +93,13 @@ public final class Workers {
         }
         if (failure != null) {
             throw Workers.<RuntimeException>unchanged(failure);
+        }
+    }
+
+    private static <M> void runHere(long count, Supplier<M> memory, Task<M> task) {
+        M own = count > 0 ? memory.get() : null;
+        for (long i = 0; i < count; i++) {
+            task.run(i, own);
         }
     }
 

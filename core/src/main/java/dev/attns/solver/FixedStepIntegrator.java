@@ -68,21 +68,27 @@ public final class FixedStepIntegrator {
     }
 
     private static boolean allFinite(double[][] state, int lanes) {
-        if (lanes > FEW) {
-            for (double[] row : state) {
-                if (!Kernels.allFinite(row, lanes)) {
-                    return false;
-                }
-            }
-            return true;
+        if (lanes <= FEW) {
+            return lanes == 1 ? oneIsFinite(state) : fewAreFinite(state, lanes);
         }
+        for (double[] row : state) {
+            if (!Kernels.allFinite(row, lanes)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean oneIsFinite(double[][] state) {
         double zero = 0;
-        if (lanes == 1) {
-            for (double[] row : state) {
-                zero += row[0] * 0;
-            }
-            return zero == 0;
+        for (double[] row : state) {
+            zero += row[0] * 0;
         }
+        return zero == 0;
+    }
+
+    private static boolean fewAreFinite(double[][] state, int lanes) {
+        double zero = 0;
         for (double[] row : state) {
             for (int lane = 0; lane < lanes; lane++) {
                 zero += row[lane] * 0;
