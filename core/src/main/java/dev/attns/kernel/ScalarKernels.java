@@ -10,7 +10,11 @@ final class ScalarKernels implements ArrayKernels {
 
     @Override
     public void sineCosine(double[] x, double[] sine, double[] cosine, int n) {
-        for (int i = 0; i < n; i++) {
+        sineCosine(x, sine, cosine, 0, n);
+    }
+
+    static void sineCosine(double[] x, double[] sine, double[] cosine, int from, int to) {
+        for (int i = from; i < to; i++) {
             SineCosine.at(i, x, sine, cosine);
         }
     }

@@ -23,13 +23,21 @@ final class VectorKernels implements ArrayKernels {
         return "Vector API, " + LANES.vectorBitSize() + " bits";
     }
 
+    @Override
+    public void sineCosine(double[] x, double[] sine, double[] cosine, int n) {
+        int body = LANES.loopBound(n);
+        if (body == 0) {
+            ScalarKernels.sineCosine(x, sine, cosine, 0, n);
+        } else {
+            sineCosine(x, sine, cosine, body, n);
+        }
+    }
+
     /**
      * Every constant is spread over the lanes by the Vector API itself: once this method has grown large, the compiler of
      * JDK 17 inlines no method of ours in between, and what passes through one becomes an object.
      */
-    @Override
-    public void sineCosine(double[] x, double[] sine, double[] cosine, int n) {
-        int body = LANES.loopBound(n);
+    private static void sineCosine(double[] x, double[] sine, double[] cosine, int body, int n) {
         LongVector range = LongVector.zero(LONGS);
         for (int i = 0; i < body; i += WIDTH) {
             DoubleVector value = DoubleVector.fromArray(LANES, x, i);
@@ -83,14 +91,16 @@ final class VectorKernels implements ArrayKernels {
                     .intoArray(cosine, i);
         }
         boolean outOfRange = range.reduceLanes(VectorOperators.OR) >>> RANGE_BITS != 0;
-        for (int i = outOfRange ? 0 : body; i < n; i++) {
-            SineCosine.at(i, x, sine, cosine);
-        }
+        ScalarKernels.sineCosine(x, sine, cosine, outOfRange ? 0 : body, n);
     }
 
     @Override
     public boolean allFinite(double[] x, int n) {
         int body = LANES.loopBound(n);
+        return body == 0 ? ScalarKernels.allFinite(x, 0, n) : allFinite(x, body, n);
+    }
+
+    private static boolean allFinite(double[] x, int body, int n) {
         DoubleVector zero = DoubleVector.zero(LANES);
         DoubleVector even = zero;
         DoubleVector odd = zero;

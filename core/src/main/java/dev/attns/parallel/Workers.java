@@ -60,6 +60,10 @@ public final class Workers {
      * @param memory makes a thread's working memory; called once by each thread that takes part
      */
     public <M> void run(long count, Supplier<M> memory, Task<M> task) {
+        if (count == 1 || threads == 1) {
+            runHere(count, memory, task);
+            return;
+        }
         AtomicLong next = new AtomicLong();
         Runnable worker = () -> {
             M own = null;
@@ -89,6 +93,13 @@ public final class Workers {
         }
         if (failure != null) {
             throw Workers.<RuntimeException>unchanged(failure);
+        }
+    }
+
+    private static <M> void runHere(long count, Supplier<M> memory, Task<M> task) {
+        M own = count > 0 ? memory.get() : null;
+        for (long i = 0; i < count; i++) {
+            task.run(i, own);
         }
     }
 

@@ -99,16 +99,41 @@ public final class ElasticPendulum implements Ode {
         };
     }
 
+    @Override
+    public Optional<LaneEvaluator> laneEvaluator() {
+        double[] sine = new double[1];
+        double[] cosine = new double[1];
+        double stiffness = spring / mass;
+        return Optional.of((time, state, slope) -> {
+            Kernels.sineCosine(state, sine, cosine, 1);
+            double r = state[1];
+            double omega = state[2];
+            double v = state[3];
+            slope[0] = omega;
+            slope[1] = v;
+            slope[2] = angular(sine[0], r, omega, v);
+            slope[3] = radial(cosine[0], r, omega, stiffness);
+        });
+    }
+
+    private double angular(double sine, double r, double omega, double v) {
+        return (-gravity * sine - coriolis * omega * v) / r;
+    }
+
+    private double radial(double cosine, double r, double omega, double stiffness) {
+        return r * omega * omega - stiffness * (r - rest) + gravity * cosine;
+    }
+
     private void angular(double[] sine, double[] r, double[] omega, double[] v, double[] out, int n) {
         for (int l = 0; l < n; l++) {
-            out[l] = (-gravity * sine[l] - coriolis * omega[l] * v[l]) / r[l];
+            out[l] = angular(sine[l], r[l], omega[l], v[l]);
         }
     }
 
     private void radial(double[] cosine, double[] r, double[] omega, double[] out, int n) {
         double stiffness = spring / mass;
         for (int l = 0; l < n; l++) {
-            out[l] = r[l] * omega[l] * omega[l] - stiffness * (r[l] - rest) + gravity * cosine[l];
+            out[l] = radial(cosine[l], r[l], omega[l], stiffness);
         }
     }
 

@@ -74,15 +74,35 @@ public final class HenonHeiles implements Ode {
         };
     }
 
+    @Override
+    public Optional<LaneEvaluator> laneEvaluator() {
+        return Optional.of((time, state, slope) -> {
+            double x = state[0];
+            double y = state[1];
+            slope[0] = state[2];
+            slope[1] = state[3];
+            slope[2] = forceX(x, y);
+            slope[3] = forceY(x, y);
+        });
+    }
+
+    private double forceX(double x, double y) {
+        return -x - 2 * lambda * x * y;
+    }
+
+    private double forceY(double x, double y) {
+        return -y - lambda * (x * x - y * y);
+    }
+
     private void forceX(double[] x, double[] y, double[] out, int n) {
         for (int l = 0; l < n; l++) {
-            out[l] = -x[l] - 2 * lambda * x[l] * y[l];
+            out[l] = forceX(x[l], y[l]);
         }
     }
 
     private void forceY(double[] x, double[] y, double[] out, int n) {
         for (int l = 0; l < n; l++) {
-            out[l] = -y[l] - lambda * (x[l] * x[l] - y[l] * y[l]);
+            out[l] = forceY(x[l], y[l]);
         }
     }
 

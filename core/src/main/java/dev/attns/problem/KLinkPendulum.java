@@ -76,6 +76,16 @@ public final class KLinkPendulum implements Ode {
         return new KLinkEvaluator(links, gravity, lanes);
     }
 
+    @Override
+    public Optional<LaneEvaluator> laneEvaluator() {
+        return Optional.of(
+                switch (links) {
+                    case 2 -> new TwoLinkLaneEvaluator(gravity);
+                    case 3 -> new ThreeLinkLaneEvaluator(gravity);
+                    default -> new KLinkLaneEvaluator(links, gravity);
+                });
+    }
+
     private void energy(double[][] state, double[] value, int lanes) {
         for (int l = 0; l < lanes; l++) {
             double sum = 0;

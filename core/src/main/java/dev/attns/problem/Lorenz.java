@@ -76,21 +76,45 @@ public final class Lorenz implements Ode {
         };
     }
 
+    @Override
+    public Optional<LaneEvaluator> laneEvaluator() {
+        return Optional.of((time, state, slope) -> {
+            double x = state[0];
+            double y = state[1];
+            double z = state[2];
+            slope[0] = slopeX(x, y);
+            slope[1] = slopeY(x, y, z);
+            slope[2] = slopeZ(x, y, z);
+        });
+    }
+
+    private double slopeX(double x, double y) {
+        return sigma * (y - x);
+    }
+
+    private double slopeY(double x, double y, double z) {
+        return x * (rho - z) - y;
+    }
+
+    private double slopeZ(double x, double y, double z) {
+        return x * y - beta * z;
+    }
+
     private void slopeX(double[] x, double[] y, double[] out, int n) {
         for (int l = 0; l < n; l++) {
-            out[l] = sigma * (y[l] - x[l]);
+            out[l] = slopeX(x[l], y[l]);
         }
     }
 
     private void slopeY(double[] x, double[] y, double[] z, double[] out, int n) {
         for (int l = 0; l < n; l++) {
-            out[l] = x[l] * (rho - z[l]) - y[l];
+            out[l] = slopeY(x[l], y[l], z[l]);
         }
     }
 
     private void slopeZ(double[] x, double[] y, double[] z, double[] out, int n) {
         for (int l = 0; l < n; l++) {
-            out[l] = x[l] * y[l] - beta * z[l];
+            out[l] = slopeZ(x[l], y[l], z[l]);
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.attns.problem;
 
+import java.util.Optional;
+
 /**
  * An ordinary differential equation {@code u' = f(t, u)} for a batch of trajectories.
  *
@@ -14,6 +16,27 @@ public interface Ode {
 
     /** A working form of this equation for at most the given number of lanes. */
     Evaluator evaluator(int lanes);
+
+    /**
+     * A working form for one trajectory at a time, to which loops over lanes are a burden; nothing where the equation has
+     * none, and an {@link Evaluator} then serves a single trajectory too.
+     */
+    default Optional<LaneEvaluator> laneEvaluator() {
+        return Optional.empty();
+    }
+
+    /** The right-hand side of one trajectory. Not safe to share between threads. */
+    @FunctionalInterface
+    interface LaneEvaluator {
+
+        /**
+         * The right-hand side, {@code slope = f(time, state)}, to the bit what an {@link Evaluator} writes into a lane.
+         *
+         * @param state component by component. Not modified.
+         * @param slope Modified; not the same array as state.
+         */
+        void slope(double time, double[] state, double[] slope);
+    }
 
     /** The right-hand side and its derivative over the lanes of a tile. Not safe to share between threads. */
     interface Evaluator {

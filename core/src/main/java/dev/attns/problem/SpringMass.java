@@ -137,6 +137,30 @@ public final class SpringMass implements Ode {
         };
     }
 
+    @Override
+    public Optional<LaneEvaluator> laneEvaluator() {
+        int d = inverseMasses.length;
+        double[] left = Arrays.copyOf(springs, d);
+        double[] right = Arrays.copyOfRange(springs, 1, d + 1);
+        double[] walled = new double[d + 2];
+        double[] pulls = new double[d];
+        double[] inverse = inverseMasses.clone();
+        return Optional.of((time, state, slope) -> {
+            for (int i = 0; i < d; i++) {
+                slope[i] = inverse[i] * state[d + i];
+            }
+            System.arraycopy(state, 0, walled, 1, d);
+            for (int i = 0; i < d; i++) {
+                pulls[i] = pull(left[i], walled[i], right[i], walled[i + 2], walled[i + 1]);
+            }
+            System.arraycopy(pulls, 0, slope, d, d);
+        });
+    }
+
+    private static double pull(double leftSpring, double left, double rightSpring, double right, double own) {
+        return leftSpring * (left - own) + rightSpring * (right - own);
+    }
+
     private static void scale(double factor, double[] x, double[] out, int n) {
         for (int l = 0; l < n; l++) {
             out[l] = factor * x[l];
@@ -146,7 +170,7 @@ public final class SpringMass implements Ode {
     private static void neighbours(
             double leftSpring, double[] left, double rightSpring, double[] right, double[] own, double[] out, int n) {
         for (int l = 0; l < n; l++) {
-            out[l] = leftSpring * (left[l] - own[l]) + rightSpring * (right[l] - own[l]);
+            out[l] = pull(leftSpring, left[l], rightSpring, right[l], own[l]);
         }
     }
 

@@ -64,9 +64,21 @@ public final class VanDerPol implements Ode {
         };
     }
 
+    @Override
+    public Optional<LaneEvaluator> laneEvaluator() {
+        return Optional.of((time, state, slope) -> {
+            slope[0] = state[1];
+            slope[1] = force(state[0], state[1]);
+        });
+    }
+
+    private double force(double x, double y) {
+        return mu * (1 - x * x) * y - x;
+    }
+
     private void force(double[] x, double[] y, double[] out, int n) {
         for (int l = 0; l < n; l++) {
-            out[l] = mu * (1 - x[l] * x[l]) * y[l] - x[l];
+            out[l] = force(x[l], y[l]);
         }
     }
 

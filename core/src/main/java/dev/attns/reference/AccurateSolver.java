@@ -64,8 +64,13 @@ public final class AccurateSolver extends Solver {
     }
 
     @Override
-    protected TileIntegrator integrator(TimeGrid points, int lanes) {
-        return new StepHalving(ode(), points, tolerance, lanes);
+    protected TileIntegrator integrator(int lanes) {
+        return new StepHalving(ode(), tolerance, lanes);
+    }
+
+    @Override
+    protected boolean keepsMemory() {
+        return false;
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.attns.reference;
 
 import dev.attns.problem.Ode;
 import dev.attns.scheme.RungeKuttaStepper;
-import dev.attns.scheme.Stepper;
 import dev.attns.solver.FixedStepIntegrator;
 import dev.attns.solver.Status;
 import dev.attns.solver.TileIntegrator;
@@ -30,26 +29,22 @@ final class StepHalving implements TileIntegrator {
     /** A component smaller than this share of the largest is measured against that share. */
     private static final double SMALLEST_SHARE = 1e-3;
 
-    private final TimeGrid points;
     private final double tolerance;
     private final int lanes;
-    private final Stepper stepper;
-    private final double[][][] coarse;
-    private final double[][][] fine;
+    private final FixedStepIntegrator walk;
+    private double[][][] coarse = {};
+    private double[][][] fine = {};
     private final double[][] starts;
     private final double[][] state;
     private final double[] difference;
     private final Status[] status;
     private final int[] pending;
 
-    StepHalving(Ode ode, TimeGrid points, double tolerance, int lanes) {
-        this.points = points;
+    StepHalving(Ode ode, double tolerance, int lanes) {
         this.tolerance = tolerance;
         this.lanes = lanes;
         int dimension = ode.dimension();
-        stepper = new RungeKuttaStepper(ode, AccurateSolver.SCHEME, lanes);
-        coarse = new double[points.points()][dimension][lanes];
-        fine = new double[points.points()][dimension][lanes];
+        walk = new FixedStepIntegrator(new RungeKuttaStepper(ode, AccurateSolver.SCHEME, lanes), lanes);
         starts = new double[dimension][lanes];
         state = new double[dimension][lanes];
         difference = new double[lanes];
@@ -58,16 +53,20 @@ final class StepHalving implements TileIntegrator {
     }
 
     @Override
-    public void solve(double[][] given, int width, TileOutput output) {
+    public void solve(TimeGrid points, double[][] given, int width, TileOutput output) {
+        if (fine.length != points.points()) {
+            coarse = new double[points.points()][given.length][lanes];
+            fine = new double[points.points()][given.length][lanes];
+        }
         for (int c = 0; c < given.length; c++) {
             System.arraycopy(given[c], 0, starts[c], 0, width);
         }
         Arrays.setAll(pending, lane -> lane);
         Arrays.fill(difference, Double.POSITIVE_INFINITY);
-        integrate(1, width, coarse, output);
+        integrate(points, 1, width, coarse, output);
         int count = width;
         for (int parts = 2; count > 0; parts *= 2) {
-            integrate(parts, count, fine, output);
+            integrate(points, parts, count, fine, output);
             count = keepPending(parts, count, output);
         }
         for (int point = 0; point < points.points(); point++) {
@@ -81,14 +80,14 @@ final class StepHalving implements TileIntegrator {
     }
 
     /** Solves the pending trajectories and lays each into its own lane of the block. */
-    private void integrate(int parts, int count, double[][][] block, TileOutput output) {
+    private void integrate(TimeGrid points, int parts, int count, double[][][] block, TileOutput output) {
         for (int i = 0; i < count; i++) {
             status[pending[i]] = Status.finished();
             for (int c = 0; c < state.length; c++) {
                 state[c][i] = starts[c][pending[i]];
             }
         }
-        new FixedStepIntegrator(stepper, points, parts, lanes).solve(state, count, new TileOutput() {
+        walk.solve(points, parts, state, count, new TileOutput() {
             @Override
             public void point(int point, double[][] states, int width) {
                 for (int c = 0; c < states.length; c++) {

@@ -3,9 +3,18 @@ package dev.attns.scheme;
 import dev.attns.kernel.LinearCombination;
 import dev.attns.problem.Ode;
 import java.util.Arrays;
+import java.util.Optional;
 
-/** The stepping loop of every {@link Scheme}: stages, slope, step. */
+/**
+ * The stepping loop of every {@link Scheme}: stages, slope, step.
+ *
+ * <p>A few lanes go one by one, where the equation has a form for one trajectory: loops over lanes cost more to begin and
+ * to end than so few have work for.
+ */
 public final class RungeKuttaStepper implements Stepper {
+
+    /** Up to so many lanes go one by one. */
+    private static final int FEW = 6;
 
     private final Scheme scheme;
     private final int dimension;
@@ -20,33 +29,44 @@ public final class RungeKuttaStepper implements Stepper {
     private final StageSum slopeSum;
     private final StageSum[] differenceSums;
 
+    /** One for each lane that may go by itself; none where the equation has no form for that. */
+    private final LaneStepper[] single;
+
     /** A stepper of the equation for tiles of at most the given number of lanes. */
     public RungeKuttaStepper(Ode ode, Scheme scheme, int lanes) {
         this.scheme = scheme;
         this.dimension = ode.dimension();
         this.evaluator = ode.evaluator(lanes);
-        int count = scheme.stages();
-        stages = new double[count][dimension][lanes];
+        stages = new double[scheme.stages()][dimension][lanes];
         argument = new double[dimension][lanes];
         slope = new double[dimension][lanes];
-        argumentSums = new StageSum[count];
-        for (int i = 1; i < count; i++) {
+        argumentSums = new StageSum[scheme.stages()];
+        for (int i = 1; i < argumentSums.length; i++) {
             int stage = i;
             double[] row = new double[i];
             Arrays.setAll(row, j -> scheme.a(stage, j));
             argumentSums[i] = new StageSum(row, stages);
         }
-        double[] last = new double[count];
+        double[] last = new double[scheme.stages()];
         Arrays.setAll(last, scheme::b);
         slopeSum = new StageSum(last, stages);
         StageDifferences differences = new StageDifferences(scheme);
         differenceSums = new StageSum[differences.count()];
         Arrays.setAll(differenceSums, d -> new StageSum(differences.weights(d), stages));
+        Optional<Ode.LaneEvaluator> alone = ode.laneEvaluator();
+        single = new LaneStepper[alone.isPresent() ? Math.min(FEW, lanes) : 0];
+        Arrays.setAll(single, lane -> new LaneStepper(alone.get(), dimension, scheme));
     }
 
     @Override
     public void advance(double time, double nextTime, double step, double[][] state, int lanes) {
-        slope(time, nextTime, step, state, lanes);
+        if (lanes <= single.length) {
+            for (int lane = 0; lane < lanes; lane++) {
+                single[lane].advance(time, nextTime, step, state, lane);
+            }
+            return;
+        }
+        slopeOfMany(time, nextTime, step, state, lanes);
         for (int c = 0; c < dimension; c++) {
             LinearCombination.addTo(state[c], step, slope[c], lanes);
         }
@@ -59,6 +79,17 @@ public final class RungeKuttaStepper implements Stepper {
      * @return S, component by component; this stepper's own memory, valid until its next call.
      */
     public double[][] slope(double time, double nextTime, double step, double[][] state, int lanes) {
+        if (lanes <= single.length) {
+            for (int lane = 0; lane < lanes; lane++) {
+                single[lane].slope(time, nextTime, step, state, slope, lane);
+            }
+        } else {
+            slopeOfMany(time, nextTime, step, state, lanes);
+        }
+        return slope;
+    }
+
+    private void slopeOfMany(double time, double nextTime, double step, double[][] state, int lanes) {
         evaluator.slope(time, state, stages[0], lanes);
         for (int i = 1; i < stages.length; i++) {
             for (int c = 0; c < dimension; c++) {
@@ -69,15 +100,21 @@ public final class RungeKuttaStepper implements Stepper {
         for (int c = 0; c < dimension; c++) {
             slopeSum.write(c, slope[c], lanes);
         }
-        return slope;
     }
 
     /**
      * Writes the {@linkplain StageDifferences differences} of the stages of the last slope, without evaluating anything.
      *
      * @param rows the components of D_2 go to row {@code first} and the next ones, then those of D_3 and so on. Modified.
+     * @param lanes as many as the slope was computed for
      */
     public void differences(double[][] rows, int first, int lanes) {
+        if (lanes <= single.length) {
+            for (int lane = 0; lane < lanes; lane++) {
+                single[lane].differences(rows, first, lane);
+            }
+            return;
+        }
         int row = first;
         for (StageSum difference : differenceSums) {
             for (int c = 0; c < dimension; c++) {

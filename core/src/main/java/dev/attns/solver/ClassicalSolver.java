@@ -36,9 +36,10 @@ public final class ClassicalSolver extends Solver {
     }
 
     @Override
-    protected TileIntegrator integrator(TimeGrid points, int lanes) {
-        return new FixedStepIntegrator(
-                new RungeKuttaStepper(ode(), scheme, lanes), points, StepCount.between(points, step), lanes);
+    protected TileIntegrator integrator(int lanes) {
+        FixedStepIntegrator walk = new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), lanes);
+        return (points, state, width, output) ->
+                walk.solve(points, StepCount.between(points, step), state, width, output);
     }
 
     @Override

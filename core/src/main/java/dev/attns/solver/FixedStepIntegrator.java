@@ -2,42 +2,63 @@ package dev.attns.solver;
 
 import dev.attns.kernel.Kernels;
 import dev.attns.scheme.Stepper;
+import dev.attns.solver.TileIntegrator.TileOutput;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Arrays;
 
 /**
- * Walks a tile along the grid with a {@link Stepper}, a fixed number of steps from point to point, and looks after each
+ * Walks a tile along a grid with a {@link Stepper}, a fixed number of steps from point to point, and looks after each
  * step whether all values are finite. A trajectory that fails is NaN from then on; its neighbours do not notice.
  */
-public final class FixedStepIntegrator implements TileIntegrator {
+public final class FixedStepIntegrator {
+
+    /** Up to so many lanes are looked at one value after the other. */
+    private static final int FEW = 6;
 
     private final Stepper stepper;
-    private final TimeGrid points;
-    private final TimeGrid times;
-    private final int parts;
     private final boolean[] ended;
+    private TimeGrid lastPoints;
+    private int lastParts;
+
+    /** The last points, with those between them that the steps lead to. */
+    private TimeGrid times;
+
     private int remaining;
 
-    /** An integrator for the points of the grid, with {@code parts} steps from each to the next. */
-    public FixedStepIntegrator(Stepper stepper, TimeGrid points, int parts, int lanes) {
+    /** An integrator of tiles of at most the given number of lanes. */
+    public FixedStepIntegrator(Stepper stepper, int lanes) {
         this.stepper = stepper;
-        this.points = points;
-        this.times = points.refined(parts);
-        this.parts = parts;
         this.ended = new boolean[lanes];
     }
 
-    @Override
-    public void solve(double[][] state, int lanes, TileOutput output) {
+    /**
+     * Solves a tile and delivers every point of the grid, the start included, in order.
+     *
+     * @param parts how many steps lead from each point to the next
+     * @param state the starts, {@code state[component][lane]}. Modified.
+     */
+    public void solve(TimeGrid points, int parts, double[][] state, int lanes, TileOutput output) {
+        if (points != lastPoints || parts != lastParts) {
+            times = points.refined(parts);
+            lastPoints = points;
+            lastParts = parts;
+        }
         Arrays.fill(ended, 0, lanes, false);
         remaining = lanes;
         endNonFinite(0, state, lanes, output);
         output.point(0, state, lanes);
         int step = 0;
+        double length = times.step();
+        double time = times.start();
         for (int point = 1; point <= points.steps(); point++) {
-            for (int part = 0; part < parts && remaining > 0; part++, step++) {
-                stepper.advance(times.at(step), times.at(step + 1), times.step(), state, lanes);
-                endNonFinite(step + 1, state, lanes, output);
+            for (int part = 0; part < parts && remaining > 0; part++) {
+                step++;
+                double next = step == times.steps() ? times.end() : times.start() + step * length;
+                stepper.advance(time, next, length, state, lanes);
+                time = next;
+                if (!allFinite(state, lanes)) {
+                    endNonFinite(step, state, lanes, output);
+                }
             }
             output.point(point, state, lanes);
             if (remaining > 0 && point < points.steps() && output.stopRequested()) {
@@ -46,13 +67,41 @@ public final class FixedStepIntegrator implements TileIntegrator {
         }
     }
 
-    private void endNonFinite(int step, double[][] state, int lanes, TileOutput output) {
+    private static boolean allFinite(double[][] state, int lanes) {
+        if (lanes <= FEW) {
+            return lanes == 1 ? oneIsFinite(state) : fewAreFinite(state, lanes);
+        }
         for (double[] row : state) {
             if (!Kernels.allFinite(row, lanes)) {
-                for (int lane = 0; lane < lanes; lane++) {
-                    if (!ended[lane] && !Double.isFinite(row[lane])) {
-                        end(lane, Status.nonFinite(step, times.at(step)), state, output);
-                    }
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean oneIsFinite(double[][] state) {
+        double zero = 0;
+        for (double[] row : state) {
+            zero += row[0] * 0;
+        }
+        return zero == 0;
+    }
+
+    private static boolean fewAreFinite(double[][] state, int lanes) {
+        double zero = 0;
+        for (double[] row : state) {
+            for (int lane = 0; lane < lanes; lane++) {
+                zero += row[lane] * 0;
+            }
+        }
+        return zero == 0;
+    }
+
+    private void endNonFinite(int step, double[][] state, int lanes, TileOutput output) {
+        for (double[] row : state) {
+            for (int lane = 0; lane < lanes; lane++) {
+                if (!ended[lane] && !Double.isFinite(row[lane])) {
+                    end(lane, Status.nonFinite(step, times.at(step)), state, output);
                 }
             }
         }

@@ -59,8 +59,9 @@ public final class HybridSolver extends Solver {
     }
 
     @Override
-    protected TileIntegrator integrator(TimeGrid points, int lanes) {
-        return new FixedStepIntegrator(new CorrectedStepper(form, parameters, lanes), points, parts(points), lanes);
+    protected TileIntegrator integrator(int lanes) {
+        FixedStepIntegrator walk = new FixedStepIntegrator(new CorrectedStepper(form, parameters, lanes), lanes);
+        return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
     }
 
     @Override

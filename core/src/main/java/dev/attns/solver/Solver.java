@@ -6,12 +6,15 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
 import dev.attns.trajectory.TimeGrid;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Solves an equation for a batch of starts. Immutable and safe to use from many threads.
+ * Solves an equation for a batch of starts. Safe to use from many threads.
  *
  * <p>The batch is cut into tiles whose working memory stays in the cache, and the tiles are spread over the threads.
- * Kinds of solvers differ only in the {@link TileIntegrator} that they bring.
+ * Kinds of solvers differ only in the {@link TileIntegrator} that they bring. Working memory outlives a call: the next one
+ * of the same width finds it ready, which matters to those who solve for one start at a time.
  */
 public abstract class Solver {
 
@@ -23,6 +26,7 @@ public abstract class Solver {
 
     private final Ode ode;
     private final Workers workers;
+    private final Queue<Tile> idle = new ConcurrentLinkedQueue<>();
 
     /** A solver of the equation on the given threads. */
     protected Solver(Ode ode, Workers workers) {
@@ -47,7 +51,12 @@ public abstract class Solver {
     public abstract String description();
 
     /** Working memory for tiles of at most the given number of lanes. */
-    protected abstract TileIntegrator integrator(TimeGrid points, int lanes);
+    protected abstract TileIntegrator integrator(int lanes);
+
+    /** Whether working memory is kept for later calls; not where it is large. */
+    protected boolean keepsMemory() {
+        return true;
+    }
 
     /** Bytes of working memory per lane; decides how many lanes a tile has. */
     protected abstract long bytesPerLane(TimeGrid points);
@@ -88,10 +97,22 @@ public abstract class Solver {
         check(points);
         int lanes = lanesFor(to - from, points);
         long tiles = (to - from + lanes - 1) / lanes;
-        workers.run(tiles, () -> new Tile(points, lanes), (index, tile) -> {
+        Queue<Tile> memory = keepsMemory() ? idle : new ConcurrentLinkedQueue<>();
+        workers.run(tiles, () -> memory, (index, queue) -> {
             long first = from + index * lanes;
-            tile.solve(starts, first, (int) Math.min(lanes, to - first), sink, progress);
+            Tile tile = tile(queue, lanes);
+            tile.solve(starts, first, (int) Math.min(lanes, to - first), points, sink, progress);
+            queue.add(tile);
         });
+    }
+
+    /** A tile that nobody uses; those of another width make way for it. */
+    private Tile tile(Queue<Tile> queue, int lanes) {
+        Tile tile = queue.poll();
+        while (tile != null && tile.lanes != lanes) {
+            tile = queue.poll();
+        }
+        return tile != null ? tile : new Tile(lanes);
     }
 
     /** A batch too small to fill a tile for each thread gets smaller tiles, so that every thread has one. */
@@ -103,27 +124,27 @@ public abstract class Solver {
     /** The state and the integrator of one thread. */
     private final class Tile {
 
-        private final TimeGrid points;
+        private final int lanes;
         private final TileIntegrator integrator;
         private final double[][] state;
 
-        Tile(TimeGrid points, int lanes) {
-            this.points = points;
-            this.integrator = integrator(points, lanes);
+        Tile(int lanes) {
+            this.lanes = lanes;
+            this.integrator = integrator(lanes);
             this.state = new double[ode.dimension()][lanes];
         }
 
-        void solve(Starts starts, long first, int lanes, SolutionSink sink, Progress progress) {
+        void solve(Starts starts, long first, int width, TimeGrid points, SolutionSink sink, Progress progress) {
             Output output = new Output(first, sink, progress, new SolutionSummary());
             if (progress.stopRequested()) {
-                for (int lane = 0; lane < lanes; lane++) {
+                for (int lane = 0; lane < width; lane++) {
                     output.unfinished(lane, Status.stopped(0, points.start()));
                 }
             } else {
-                starts.read(first, lanes, state);
-                integrator.solve(state, lanes, output);
+                starts.read(first, width, state);
+                integrator.solve(points, state, width, output);
             }
-            sink.tileDone(first, lanes, output.summary());
+            sink.tileDone(first, width, output.summary());
         }
     }
 

@@ -1,14 +1,17 @@
 package dev.attns.solver;
 
-/** Carries the trajectories of one tile along a time grid. Owns its memory; serves one thread. */
+import dev.attns.trajectory.TimeGrid;
+
+/** Carries the trajectories of one tile along a time grid. Owns its memory; serves one thread at a time. */
 public interface TileIntegrator {
 
     /**
      * Solves the tile and delivers every point of the grid, the start included, in order.
      *
+     * @param points a grid that the solver has checked
      * @param state the starts, {@code state[component][lane]}. Modified.
      */
-    void solve(double[][] state, int lanes, TileOutput output);
+    void solve(TimeGrid points, double[][] state, int lanes, TileOutput output);
 
     /** Takes what a tile's integration brings. Lanes are those of the tile. */
     interface TileOutput {

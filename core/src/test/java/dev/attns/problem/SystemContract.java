@@ -92,6 +92,28 @@ abstract class SystemContract {
 
     @ParameterizedTest
     @MethodSource("problems")
+    void aTrajectoryByItselfHasTheBitsOfALane(String name) {
+        Problem problem = Systems.problem(name);
+        double[][] states = states(problem, LANES);
+        for (double[] row : states) {
+            row[5] *= 1e6;
+            row[6] = -0.0;
+        }
+        states[0][11] = Double.NaN;
+        states[problem.dimension() - 1][12] = Double.NEGATIVE_INFINITY;
+        double[][] slopes = slopes(problem, states);
+        Ode.LaneEvaluator evaluator = problem.ode().laneEvaluator().orElseThrow();
+        double[] slope = new double[problem.dimension()];
+        for (int lane = 0; lane < LANES; lane++) {
+            double[] state = column(states, lane);
+            evaluator.slope(0, state, slope);
+            assertThat(slope).as("lane %d", lane).isEqualTo(column(slopes, lane));
+            assertThat(state).isEqualTo(column(states, lane));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
     void aLaneWithBadNumbersLeavesItsNeighboursAlone(String name) {
         Problem problem = Systems.problem(name);
         double[][] states = states(problem, LANES);

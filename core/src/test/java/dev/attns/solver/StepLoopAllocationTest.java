@@ -9,13 +9,12 @@ import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.scheme.Schemes;
 import dev.attns.trajectory.TimeGrid;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class StepLoopAllocationTest {
 
     private static final int STEPS = 100_000;
     private static final int STEPS_PER_POINT = 20;
-    private static final int LANES = 24;
     private static final int MOST_RUNS = 12;
 
     private static final TileIntegrator.TileOutput SILENT = new TileIntegrator.TileOutput() {
@@ -29,28 +28,34 @@ class StepLoopAllocationTest {
     };
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "spring-mass:d=3",
-                "k-link-pendulum:K=2",
-                "elastic-pendulum",
-                "henon-heiles",
-                "lorenz",
-                "van-der-pol"
-            })
-    void aHundredThousandStepsAllocateNothing(String name) {
+    @CsvSource({
+        "spring-mass:d=3, 24",
+        "k-link-pendulum:K=2, 24",
+        "elastic-pendulum, 24",
+        "henon-heiles, 24",
+        "lorenz, 24",
+        "van-der-pol, 24",
+        "spring-mass:d=3, 1",
+        "k-link-pendulum:K=2, 1",
+        "k-link-pendulum:K=3, 1",
+        "elastic-pendulum, 3",
+        "henon-heiles, 2",
+        "lorenz, 1",
+        "van-der-pol, 1"
+    })
+    void aHundredThousandStepsAllocateNothing(String name, int lanes) {
         Problem problem = Systems.problem(name);
         TimeGrid points = new TimeGrid(0, 1e-3 * STEPS, STEPS / STEPS_PER_POINT);
-        FixedStepIntegrator integrator = new FixedStepIntegrator(
-                new RungeKuttaStepper(problem.ode(), Schemes.rk4(), LANES), points, STEPS_PER_POINT, LANES);
-        double[][] starts = new double[problem.dimension()][LANES];
-        problem.starts(1, LANES).read(0, LANES, starts);
-        double[][] state = new double[problem.dimension()][LANES];
+        FixedStepIntegrator integrator =
+                new FixedStepIntegrator(new RungeKuttaStepper(problem.ode(), Schemes.rk4(), lanes), lanes);
+        double[][] starts = new double[problem.dimension()][lanes];
+        problem.starts(1, lanes).read(0, lanes, starts);
+        double[][] state = new double[problem.dimension()][lanes];
         long bytes = AllocationMeter.bytesOnceWarm(MOST_RUNS, () -> {
             for (int c = 0; c < state.length; c++) {
-                System.arraycopy(starts[c], 0, state[c], 0, LANES);
+                System.arraycopy(starts[c], 0, state[c], 0, lanes);
             }
-            integrator.solve(state, LANES, SILENT);
+            integrator.solve(points, STEPS_PER_POINT, state, lanes, SILENT);
         });
         assertThat(bytes).isZero();
     }

@@ -1,0 +1,87 @@
+package dev.attns.scheme;
+
+import dev.attns.problem.Ode;
+import java.util.Arrays;
+
+/**
+ * The stepping loop for one trajectory. Its sums run along the components as those of a tile run along the lanes, with the
+ * same operations, so that both bring the same bits.
+ */
+final class LaneStepper {
+
+    private final Scheme scheme;
+    private final Ode.LaneEvaluator evaluator;
+    private final double[][] stages;
+    private final double[] state;
+    private final double[] argument;
+    private final double[] sum;
+
+    /** The weighted stages in the argument of each stage; none for the first. */
+    private final LaneSum[] arguments;
+
+    private final LaneSum slope;
+    private final LaneSum[] differences;
+
+    LaneStepper(Ode.LaneEvaluator evaluator, int dimension, Scheme scheme) {
+        this.scheme = scheme;
+        this.evaluator = evaluator;
+        stages = new double[scheme.stages()][dimension];
+        state = new double[dimension];
+        argument = new double[dimension];
+        sum = new double[dimension];
+        arguments = new LaneSum[scheme.stages()];
+        for (int i = 1; i < arguments.length; i++) {
+            int stage = i;
+            double[] row = new double[i];
+            Arrays.setAll(row, j -> scheme.a(stage, j));
+            arguments[i] = new LaneSum(row, stages);
+        }
+        double[] last = new double[scheme.stages()];
+        Arrays.setAll(last, scheme::b);
+        slope = new LaneSum(last, stages);
+        StageDifferences of = new StageDifferences(scheme);
+        differences = new LaneSum[of.count()];
+        Arrays.setAll(differences, d -> new LaneSum(of.weights(d), stages));
+    }
+
+    /** Takes the step of a lane of a tile. */
+    void advance(double time, double nextTime, double step, double[][] tile, int lane) {
+        computeStages(time, nextTime, step, tile, lane);
+        slope.shift(state, step, state, sum);
+        write(state, tile, 0, lane);
+    }
+
+    /** Computes the slope of a lane of a tile. */
+    void slope(double time, double nextTime, double step, double[][] tile, double[][] slopes, int lane) {
+        computeStages(time, nextTime, step, tile, lane);
+        slope.write(sum);
+        write(sum, slopes, 0, lane);
+    }
+
+    /** Writes the differences of the stages of the last slope into a lane. */
+    void differences(double[][] rows, int first, int lane) {
+        int row = first;
+        for (LaneSum difference : differences) {
+            difference.write(sum);
+            write(sum, rows, row, lane);
+            row += sum.length;
+        }
+    }
+
+    private void computeStages(double time, double nextTime, double step, double[][] tile, int lane) {
+        for (int c = 0; c < state.length; c++) {
+            state[c] = tile[c][lane];
+        }
+        evaluator.slope(time, state, stages[0]);
+        for (int i = 1; i < stages.length; i++) {
+            arguments[i].shift(state, step, argument, sum);
+            evaluator.slope(scheme.stageTime(i, time, nextTime, step), argument, stages[i]);
+        }
+    }
+
+    private static void write(double[] values, double[][] rows, int first, int lane) {
+        for (int c = 0; c < values.length; c++) {
+            rows[first + c][lane] = values[c];
+        }
+    }
+}
