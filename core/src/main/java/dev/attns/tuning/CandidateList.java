@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * All candidates for a problem: the schemes of few stages, steps from half the usual one to ten times it, networks of no
- * unit to 128 of two activations, fed with the slope or the stages. Left out are steps that do not divide the horizon, and
+ * unit to 128, tanh or serpentine, fed with the slope or the stages. Left out are steps that do not divide the horizon, and
  * networks with more parameters than half the numbers of the data, or too many for the trainer.
  */
 public final class CandidateList {
@@ -22,7 +22,7 @@ public final class CandidateList {
     private static final int[] STEPS = {1, 2, 4, 6, 8, 10, 12, 16, 20};
 
     private static final int[] WIDTHS = {8, 16, 32, 64, 128};
-    private static final List<Activation> ACTIVATIONS = List.of(Activation.TANH, Activation.RATIONAL);
+    private static final List<Activation> ACTIVATIONS = List.of(Activation.TANH, Activation.SERPENTINE);
     private static final List<Scheme> SCHEMES =
             List.of(Schemes.euler(), Schemes.improvedEuler(), Schemes.rk3(), Schemes.rk4());
 
