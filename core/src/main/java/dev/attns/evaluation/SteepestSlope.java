@@ -36,7 +36,7 @@ final class SteepestSlope {
         double[] slopes = new double[perceptron.depth() - 1];
         List<ParameterBlock> coefficients = coefficients(perceptron);
         Arrays.setAll(slopes, layer -> switch (perceptron.activation()) {
-            case TANH, RELU -> 1;
+            case TANH, SERPENTINE, RELU -> 1;
             case GELU -> OF_GELU;
             case RATIONAL -> ofRational(parameters, coefficients.get(layer).offset());
             case FSNET -> ofFsNet(parameters, coefficients.get(layer));

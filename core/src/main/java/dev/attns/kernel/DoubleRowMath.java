@@ -165,6 +165,23 @@ class DoubleRowMath implements RowMath<double[]> {
     }
 
     @Override
+    public void serpentine(double[] z, double[] value, int n) {
+        for (int i = 0; i < n; i++) {
+            value[i] = z[i] * (1 / Math.fma(z[i], z[i], 1));
+        }
+    }
+
+    @Override
+    public void serpentinePair(double[] y, double[] z, double[] ofY, double[] ofZ, int n) {
+        serpentinePair(y, z, ofY, ofZ, 0, n);
+    }
+
+    @Override
+    public void serpentineSlope(double[] z, double[] value, double[] slope, int n) {
+        serpentineSlope(z, value, slope, 0, n);
+    }
+
+    @Override
     public void rational(double[] coefficients, int at, double[] z, double[] value, int n) {
         double p0 = coefficients[at];
         double p1 = coefficients[at + 1];
@@ -257,6 +274,27 @@ class DoubleRowMath implements RowMath<double[]> {
                 }
                 row[i] = sum;
             }
+        }
+    }
+
+    static void serpentinePair(double[] y, double[] z, double[] ofY, double[] ofZ, int from, int to) {
+        for (int i = from; i < to; i++) {
+            double u = y[i];
+            double v = z[i];
+            double below = Math.fma(u, u, 1);
+            double other = Math.fma(v, v, 1);
+            double inverse = 1 / (below * other);
+            ofY[i] = u * (other * inverse);
+            ofZ[i] = v * (below * inverse);
+        }
+    }
+
+    static void serpentineSlope(double[] z, double[] value, double[] slope, int from, int to) {
+        for (int i = from; i < to; i++) {
+            double u = z[i];
+            double inverse = 1 / Math.fma(u, u, 1);
+            value[i] = u * inverse;
+            slope[i] = inverse * Math.fma(2, inverse, -1);
         }
     }
 

@@ -97,6 +97,23 @@ public interface RowMath<R> {
     /** {@code value = max(0, z)}, a NaN where z is, and {@code slope} 1 where z is positive, otherwise 0; value or slope may be z. */
     void relu(R z, R value, R slope, int n);
 
+    /** Newton's serpentine, {@code value = z·(1/(1 + z²))}, to the bit what a {@linkplain #serpentinePair pair} with 0 gives; value may be z. */
+    void serpentine(R z, R value, int n);
+
+    /**
+     * The serpentine of two rows with one division for both: with {@code p = 1 + y²}, {@code q = 1 + z²} and
+     * {@code i = 1/(p·q)}, {@code ofY = y·(q·i)} and {@code ofZ = z·(p·i)}. The last bits may differ from
+     * {@link #serpentine}, and an argument whose square overflows leaves its partner not a number; each result may stand in
+     * the place of its argument.
+     */
+    void serpentinePair(R y, R z, R ofY, R ofZ, int n);
+
+    /**
+     * The serpentine and its derivative: with {@code i = 1/(1 + z²)}, {@code value = z·i} and
+     * {@code slope = (1 − z²)·i² = i·(2i − 1)}; value or slope may be z.
+     */
+    void serpentineSlope(R z, R value, R slope, int n);
+
     /** {@code value = P(z)/Q(z)}, {@code P = c0 + c1 z + c2 z² + c3 z³}, {@code Q = c4 + c5 z + c6 z²}. */
     void rational(double[] c, int at, R z, R value, int n);
 

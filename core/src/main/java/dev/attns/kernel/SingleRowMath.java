@@ -165,6 +165,23 @@ class SingleRowMath implements RowMath<float[]> {
     }
 
     @Override
+    public void serpentine(float[] z, float[] value, int n) {
+        for (int i = 0; i < n; i++) {
+            value[i] = z[i] * (1 / Math.fma(z[i], z[i], 1));
+        }
+    }
+
+    @Override
+    public void serpentinePair(float[] y, float[] z, float[] ofY, float[] ofZ, int n) {
+        serpentinePair(y, z, ofY, ofZ, 0, n);
+    }
+
+    @Override
+    public void serpentineSlope(float[] z, float[] value, float[] slope, int n) {
+        serpentineSlope(z, value, slope, 0, n);
+    }
+
+    @Override
     public void rational(double[] coefficients, int at, float[] z, float[] value, int n) {
         float p0 = (float) coefficients[at];
         float p1 = (float) coefficients[at + 1];
@@ -257,6 +274,27 @@ class SingleRowMath implements RowMath<float[]> {
                 }
                 row[i] = sum;
             }
+        }
+    }
+
+    static void serpentinePair(float[] y, float[] z, float[] ofY, float[] ofZ, int from, int to) {
+        for (int i = from; i < to; i++) {
+            float u = y[i];
+            float v = z[i];
+            float below = Math.fma(u, u, 1);
+            float other = Math.fma(v, v, 1);
+            float inverse = 1 / (below * other);
+            ofY[i] = u * (other * inverse);
+            ofZ[i] = v * (below * inverse);
+        }
+    }
+
+    static void serpentineSlope(float[] z, float[] value, float[] slope, int from, int to) {
+        for (int i = from; i < to; i++) {
+            float u = z[i];
+            float inverse = 1 / Math.fma(u, u, 1);
+            value[i] = u * inverse;
+            slope[i] = inverse * Math.fma(2, inverse, -1);
         }
     }
 

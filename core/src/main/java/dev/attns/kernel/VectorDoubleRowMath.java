@@ -279,6 +279,36 @@ final class VectorDoubleRowMath extends DoubleRowMath {
     }
 
     @Override
+    public void serpentinePair(double[] y, double[] z, double[] ofY, double[] ofZ, int n) {
+        int body = LANES.loopBound(n);
+        for (int i = 0; i < body; i += WIDTH) {
+            DoubleVector one = DoubleVector.broadcast(LANES, 1);
+            DoubleVector u = DoubleVector.fromArray(LANES, y, i);
+            DoubleVector v = DoubleVector.fromArray(LANES, z, i);
+            DoubleVector below = u.fma(u, one);
+            DoubleVector other = v.fma(v, one);
+            DoubleVector inverse = one.div(below.mul(other));
+            u.mul(other.mul(inverse)).intoArray(ofY, i);
+            v.mul(below.mul(inverse)).intoArray(ofZ, i);
+        }
+        serpentinePair(y, z, ofY, ofZ, body, n);
+    }
+
+    @Override
+    public void serpentineSlope(double[] z, double[] value, double[] slope, int n) {
+        int body = LANES.loopBound(n);
+        for (int i = 0; i < body; i += WIDTH) {
+            DoubleVector one = DoubleVector.broadcast(LANES, 1);
+            DoubleVector u = DoubleVector.fromArray(LANES, z, i);
+            DoubleVector inverse = one.div(u.fma(u, one));
+            u.mul(inverse).intoArray(value, i);
+            inverse.mul(inverse.fma(DoubleVector.broadcast(LANES, 2), DoubleVector.broadcast(LANES, -1)))
+                    .intoArray(slope, i);
+        }
+        serpentineSlope(z, value, slope, body, n);
+    }
+
+    @Override
     public void rationalPair(double[] c, int at, double[] y, double[] z, double[] ofY, double[] ofZ, int n) {
         int body = LANES.loopBound(n);
         DoubleVector p0 = DoubleVector.broadcast(LANES, c[at + 0]);

@@ -275,6 +275,36 @@ final class VectorSingleRowMath extends SingleRowMath {
     }
 
     @Override
+    public void serpentinePair(float[] y, float[] z, float[] ofY, float[] ofZ, int n) {
+        int body = LANES.loopBound(n);
+        for (int i = 0; i < body; i += WIDTH) {
+            FloatVector one = FloatVector.broadcast(LANES, 1);
+            FloatVector u = FloatVector.fromArray(LANES, y, i);
+            FloatVector v = FloatVector.fromArray(LANES, z, i);
+            FloatVector below = u.fma(u, one);
+            FloatVector other = v.fma(v, one);
+            FloatVector inverse = one.div(below.mul(other));
+            u.mul(other.mul(inverse)).intoArray(ofY, i);
+            v.mul(below.mul(inverse)).intoArray(ofZ, i);
+        }
+        serpentinePair(y, z, ofY, ofZ, body, n);
+    }
+
+    @Override
+    public void serpentineSlope(float[] z, float[] value, float[] slope, int n) {
+        int body = LANES.loopBound(n);
+        for (int i = 0; i < body; i += WIDTH) {
+            FloatVector one = FloatVector.broadcast(LANES, 1);
+            FloatVector u = FloatVector.fromArray(LANES, z, i);
+            FloatVector inverse = one.div(u.fma(u, one));
+            u.mul(inverse).intoArray(value, i);
+            inverse.mul(inverse.fma(FloatVector.broadcast(LANES, 2), FloatVector.broadcast(LANES, -1)))
+                    .intoArray(slope, i);
+        }
+        serpentineSlope(z, value, slope, body, n);
+    }
+
+    @Override
     public void rationalPair(double[] c, int at, float[] y, float[] z, float[] ofY, float[] ofZ, int n) {
         int body = LANES.loopBound(n);
         FloatVector p0 = FloatVector.broadcast(LANES, (float) c[at + 0]);

@@ -14,6 +14,8 @@ public enum Activation {
     RATIONAL("rational", "c", 7, 0),
     /** The hyperbolic tangent. */
     TANH("tanh", null, 0, 0),
+    /** Newton's serpentine, {@code z/(1 + z²)}: shaped like the hyperbolic tangent near 0, in a quarter of the operations. */
+    SERPENTINE("serpentine", null, 0, 0),
     /** {@code z·Φ(z)}, Φ the distribution function of the normal distribution. */
     GELU("gelu", null, 0, 0),
     /** {@code max(0, z)}. */

@@ -47,12 +47,17 @@ public final class ActivationPass<R> {
         fsNet = isFsNet ? new FsNetPass(lanes) : null;
     }
 
-    /** {@code value = a(z)} of neighbouring units, rationals two at a time. */
+    /** {@code value = a(z)} of neighbouring units, rationals and serpentines two at a time. */
     void values(double[] parameters, int at, int unit, R[] z, R[] value, int units, int n) {
         int k = 0;
         if (activation == Activation.RATIONAL) {
             for (; k + 2 <= units; k += 2) {
                 math.rationalPair(parameters, at, z[k], z[k + 1], value[k], value[k + 1], n);
+            }
+        }
+        if (activation == Activation.SERPENTINE) {
+            for (; k + 2 <= units; k += 2) {
+                math.serpentinePair(z[k], z[k + 1], value[k], value[k + 1], n);
             }
         }
         for (; k < units; k++) {
@@ -65,6 +70,7 @@ public final class ActivationPass<R> {
         switch (activation) {
             case RATIONAL -> math.rational(parameters, at, z, value, n);
             case TANH -> math.tanh(z, value, n);
+            case SERPENTINE -> math.serpentine(z, value, n);
             case GELU -> math.gelu(z, value, slope, n);
             case RELU -> math.relu(z, value, slope, n);
             case FSNET -> {
@@ -91,6 +97,7 @@ public final class ActivationPass<R> {
                 math.tanh(z, value, n);
                 math.oneMinusSquare(value, slope, n);
             }
+            case SERPENTINE -> math.serpentineSlope(z, value, slope, n);
             case GELU -> math.gelu(z, value, slope, n);
             case RELU -> math.relu(z, value, slope, n);
             case FSNET -> {

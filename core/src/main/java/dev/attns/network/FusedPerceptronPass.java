@@ -63,6 +63,7 @@ final class FusedPerceptronPass<R> implements NetworkPass {
     private static LayerShape.Function function(Activation activation) {
         return switch (activation) {
             case RATIONAL -> LayerShape.Function.RATIONAL;
+            case SERPENTINE -> LayerShape.Function.SERPENTINE;
             default -> null;
         };
     }

@@ -233,7 +233,7 @@ final class PlanSearch {
                 .name()) {
             case "fsnet" -> List.of(Activation.FSNET);
             case "csm" -> List.of(Activation.GELU);
-            default -> List.of(Activation.TANH, Activation.RATIONAL);
+            default -> List.of(Activation.TANH, Activation.SERPENTINE);
         });
     }
 

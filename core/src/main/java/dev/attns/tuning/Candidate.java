@@ -22,6 +22,14 @@ import java.util.Map;
  */
 public record Candidate(Scheme scheme, int every, double step, int width, Activation activation, NetworkInput input) {
 
+    /** The longest step, in half usual ones, for which the roll-outs of the data are all that is needed to train. */
+    private static final int LONGEST_USUAL = 20;
+
+    /** Whether the step is longer than ten usual ones. */
+    boolean isLong() {
+        return every > LONGEST_USUAL;
+    }
+
     /** No hidden unit: a linear map of what is read. */
     public boolean isLinear() {
         return width == 0;

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All candidates for a problem: the schemes of few stages, steps from half the usual one to ten times it, networks of no
- * unit to 128 of two activations, fed with the slope or the stages. Left out are steps that do not divide the horizon, and
+ * All candidates for a problem: the schemes of few stages, steps from half the usual one to ten times it and for Euler to fifty times, networks of no
+ * unit to 128, tanh or serpentine, fed with the slope or the stages. Left out are steps that do not divide the horizon, and
  * networks with more parameters than half the numbers of the data, or too many for the trainer.
  */
 public final class CandidateList {
@@ -21,8 +21,14 @@ public final class CandidateList {
     /** Steps, in half usual ones. */
     private static final int[] STEPS = {1, 2, 4, 6, 8, 10, 12, 16, 20};
 
+    /** Further steps, for Euler alone: the stages of other schemes say nothing so far ahead. */
+    private static final int[] LONG_STEPS = {40, 100};
+
+    /** A trajectory has at least so many of them. */
+    private static final int FEWEST = 4;
+
     private static final int[] WIDTHS = {8, 16, 32, 64, 128};
-    private static final List<Activation> ACTIVATIONS = List.of(Activation.TANH, Activation.RATIONAL);
+    private static final List<Activation> ACTIVATIONS = List.of(Activation.TANH, Activation.SERPENTINE);
     private static final List<Scheme> SCHEMES =
             List.of(Schemes.euler(), Schemes.improvedEuler(), Schemes.rk3(), Schemes.rk4());
 
@@ -49,6 +55,12 @@ public final class CandidateList {
                         addNetworks(all, problem.dimension(), numbers, scheme, every, step, input);
                     }
                 }
+            }
+        }
+        for (int every : LONG_STEPS) {
+            if (finest.steps() % every == 0 && finest.steps() >= FEWEST * every) {
+                double step = finest.every(every).step();
+                addNetworks(all, problem.dimension(), numbers, Schemes.euler(), every, step, NetworkInput.SLOPE);
             }
         }
         return List.copyOf(all);

@@ -2,6 +2,7 @@ package dev.attns.tuning;
 
 import dev.attns.network.Precision;
 import dev.attns.scheme.Scheme;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -69,6 +70,13 @@ public final class StepCosts {
             }));
         }
         return new StepCosts(least);
+    }
+
+    /** Whether all candidates were measured. */
+    boolean know(List<Candidate> candidates) {
+        return candidates.stream()
+                .allMatch(candidate -> Arrays.stream(Precision.values())
+                        .allMatch(precision -> seconds.containsKey(name(candidate, precision))));
     }
 
     private double cost(String name) {

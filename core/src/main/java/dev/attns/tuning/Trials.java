@@ -67,7 +67,7 @@ final class Trials {
         Trajectories samples = data.of(candidate);
         Optional<ClosedFormTrainer.Result> result;
         try {
-            result = new ClosedFormTrainer(step, fit, workers).train(samples, Optional.empty(), progress);
+            result = new ClosedFormTrainer(step, fit, workers).train(samples, data.validation(candidate), progress);
         } catch (TrainingFailure unsolvable) {
             Outcome none = new Outcome(
                     candidate, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, (System.nanoTime() - begin) / 1e9);

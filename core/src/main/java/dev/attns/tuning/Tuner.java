@@ -80,11 +80,11 @@ public final class Tuner {
                         settings, trained, both.models, both.rivals, complete, (System.nanoTime() - begin) / 1e9));
     }
 
-    /** Costs are kept, so that a search that goes on does so in the same order. */
+    /** Costs are kept, so that a search that goes on does so in the same order; not those of an older list of candidates. */
     private Optional<StepCosts> costs(List<Candidate> candidates, TuningListener listener) throws IOException {
         Map<String, Object> key = new LinkedHashMap<>(settings.key(problem));
         key.put("step_costs_on_threads", workers.threads());
-        Optional<StepCosts> kept = journal.find(key).map(StepCosts::read);
+        Optional<StepCosts> kept = journal.find(key).map(StepCosts::read).filter(costs -> costs.know(candidates));
         if (kept.isPresent()) {
             return kept;
         }

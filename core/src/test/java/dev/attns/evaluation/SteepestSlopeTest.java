@@ -8,6 +8,7 @@ import dev.attns.network.Activation;
 import dev.attns.network.ParameterBlock;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +94,20 @@ class SteepestSlopeTest {
         assertThat(slope[0][1]).isLessThan(bound);
         assertThat(slope[0][3]).isLessThan(bound);
         assertThat(slope[0][4]).isLessThan(slope[0][3]);
+    }
+
+    @Test
+    void theSerpentineIsSteepestAtZero() {
+        Perceptron serpentine = new Perceptron(1, 1, 1, 2, Activation.SERPENTINE);
+        double[] parameters = {1, 0, 1, 0};
+        assertThat(SteepestSlope.ofLayers(serpentine, parameters)).containsExactly(1);
+        double[][] input = {{-2, -1, -1e-4, 0, 1e-4, 1, Math.sqrt(3)}};
+        double[][] slope = new double[1][7];
+        double[][] ones = {{1, 1, 1, 1, 1, 1, 1}};
+        serpentine.pass(Precision.DOUBLE, 7).use(parameters).backward(1, input, ones, new double[4], slope, 7);
+        assertThat(slope[0][3]).isEqualTo(1);
+        assertThat(Arrays.stream(slope[0]).map(Math::abs).max()).hasValue(1);
+        assertThat(slope[0][6]).isCloseTo(-0.125, within(1e-15));
     }
 
     @Test

@@ -71,6 +71,9 @@ class KernelAllocationTest {
         assertAllocatesNothing(() -> math.oneMinusSquare(out[1], out[0], LENGTH));
         assertAllocatesNothing(() -> math.gelu(rows[0], out[0], out[1], LENGTH));
         assertAllocatesNothing(() -> math.relu(rows[0], out[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.serpentine(rows[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.serpentineSlope(rows[0], out[0], out[1], LENGTH));
+        assertAllocatesNothing(() -> math.serpentinePair(rows[0], rows[1], out[0], out[1], LENGTH));
         assertAllocatesNothing(() -> math.rational(weights, 0, rows[0], out[1], LENGTH));
         assertAllocatesNothing(() -> math.rationalSlope(weights, 0, rows[0], out[0], out[1], LENGTH));
         assertAllocatesNothing(() -> math.rationalPair(weights, 0, rows[0], rows[1], out[0], out[1], LENGTH));

@@ -136,6 +136,57 @@ abstract class RowMathContract<R> {
         assertValuesAndSlopes(math::relu, x -> new double[] {Math.max(0, x), x > 0 ? 1 : 0}, n);
     }
 
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void aSerpentineAndItsSlopeShareADivision(int n) {
+        assertValuesAndSlopes(
+                math::serpentineSlope,
+                x -> {
+                    double inverse = rounded(1 / fma(x, x, 1));
+                    return new double[] {rounded(x * inverse), rounded(inverse * fma(2, inverse, -1))};
+                },
+                n);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void aLonelySerpentineHasZeroAsItsPartner(int n) {
+        for (double[] arguments : List.of(AwkwardRows.ordinary(n, n), AwkwardRows.withSpecialValues(n, n))) {
+            R z = row(arguments);
+            double[] x = numbers(z).clone();
+            R value = marked(n);
+            math.serpentine(z, value, n);
+            assertSame(value, n, i -> serpentine(x[i], 0));
+            R ofZero = row(new double[n]);
+            math.serpentinePair(z, ofZero, z, ofZero, n);
+            assertSame(z, n, i -> serpentine(x[i], 0));
+            assertSame(ofZero, n, i -> serpentine(0, x[i]));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void twoSerpentinesShareADivision(int n) {
+        for (double[] arguments : List.of(AwkwardRows.ordinary(n, 18), AwkwardRows.withSpecialValues(n, 18))) {
+            R y = row(arguments);
+            R z = ordinary(n, 19);
+            double[] a = numbers(y).clone();
+            double[] b = numbers(z).clone();
+            R ofY = marked(n);
+            R ofZ = marked(n);
+            math.serpentinePair(y, z, ofY, ofZ, n);
+            assertSame(ofY, n, i -> serpentine(a[i], b[i]));
+            assertSame(ofZ, n, i -> serpentine(b[i], a[i]));
+        }
+    }
+
+    /** The serpentine of a number that shares a division with a partner. */
+    private double serpentine(double x, double partner) {
+        double own = fma(x, x, 1);
+        double other = fma(partner, partner, 1);
+        return rounded(x * rounded(other * rounded(1 / rounded(own * other))));
+    }
+
     private interface ValueAndSlope<R> {
 
         void at(R z, R value, R slope, int n);

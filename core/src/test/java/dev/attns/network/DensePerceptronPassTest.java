@@ -23,6 +23,7 @@ class DensePerceptronPassTest {
         return List.of(
                 new Perceptron(3, 2, 70, 2, Activation.RATIONAL),
                 new Perceptron(40, 37, 129, 2, Activation.TANH, Shortcut.LINEAR),
+                new Perceptron(24, 20, 67, 2, Activation.SERPENTINE, Shortcut.LINEAR),
                 new Perceptron(24, 24, 64, 2, Activation.FSNET, Shortcut.IDENTITY));
     }
 

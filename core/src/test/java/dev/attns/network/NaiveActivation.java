@@ -9,6 +9,7 @@ final class NaiveActivation {
         return switch (activation) {
             case RATIONAL -> numerator(z, p, at) / denominator(z, p, at);
             case TANH -> StrictMath.tanh(z);
+            case SERPENTINE -> z / (1 + z * z);
             case GELU -> z * NormalDistribution.below(z);
             case RELU -> z > 0 ? z : 0;
             case FSNET -> {
@@ -30,6 +31,7 @@ final class NaiveActivation {
                 double cosh = StrictMath.cosh(z);
                 yield 1 / (cosh * cosh);
             }
+            case SERPENTINE -> (1 - z * z) / ((1 + z * z) * (1 + z * z));
             case GELU -> NormalDistribution.below(z) + z * NormalDistribution.density(z);
             case RELU -> z > 0 ? 1 : 0;
             case FSNET -> {

@@ -32,7 +32,7 @@ class PerceptronParametersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"TANH", "GELU", "RELU"})
+    @EnumSource(names = {"TANH", "SERPENTINE", "GELU", "RELU"})
     void theOthersHaveNone(Activation activation) {
         assertThat(shapes(new Perceptron(4, 4, 6, 2, activation)))
                 .containsExactly("0.weight [6, 4]", "0.bias [6]", "2.weight [4, 6]", "2.bias [4]");

@@ -44,6 +44,22 @@ class CandidateListTest {
     }
 
     @Test
+    void longStepsAreForEulerAndAtLeastFourToTheHorizon() {
+        Problem pendulum = Systems.problem("elastic-pendulum");
+        List<Candidate> all = CandidateList.of(pendulum, CandidateList.finest(pendulum, 40), 50);
+        assertThat(all).filteredOn(Candidate::isLong).isNotEmpty().allSatisfy(candidate -> {
+            assertThat(candidate.scheme()).isEqualTo(Schemes.euler());
+            assertThat(candidate.step()).isIn(2.0, 5.0);
+        });
+        assertThat(all).extracting(Candidate::every).contains(20, 40, 100);
+        assertThat(CandidateList.of(pendulum, CandidateList.finest(pendulum, 10), 50))
+                .extracting(Candidate::every)
+                .contains(20, 40)
+                .doesNotContain(100);
+        assertThat(CandidateList.of(PROBLEM, FINEST, 50)).noneMatch(Candidate::isLong);
+    }
+
+    @Test
     void fewDataMakeNarrowNetworks() {
         List<Candidate> all = CandidateList.of(PROBLEM, FINEST, 2);
         assertThat(all).extracting(Candidate::width).contains(0, 8).doesNotContain(32, 64, 128);

@@ -19,8 +19,8 @@ final class MadeUpCandidates {
         return new Candidate(scheme, every, 0.5 * every, width, Activation.TANH, NetworkInput.SLOPE);
     }
 
-    static Candidate rational(Scheme scheme, int every, int width) {
-        return new Candidate(scheme, every, 0.5 * every, width, Activation.RATIONAL, NetworkInput.SLOPE);
+    static Candidate serpentine(Scheme scheme, int every, int width) {
+        return new Candidate(scheme, every, 0.5 * every, width, Activation.SERPENTINE, NetworkInput.SLOPE);
     }
 
     static Candidate ofStages(Scheme scheme, int every, int width) {

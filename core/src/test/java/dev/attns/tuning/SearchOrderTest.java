@@ -1,6 +1,6 @@
 package dev.attns.tuning;
 
-import static dev.attns.tuning.MadeUpCandidates.rational;
+import static dev.attns.tuning.MadeUpCandidates.serpentine;
 import static dev.attns.tuning.MadeUpCandidates.tanh;
 import static dev.attns.tuning.MadeUpCandidates.with;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,7 +27,7 @@ class SearchOrderTest {
                 all.add(tanh(Schemes.euler(), every, width));
                 all.add(tanh(Schemes.rk4(), every, width));
                 if (width > 0) {
-                    all.add(rational(Schemes.rk4(), every, width));
+                    all.add(serpentine(Schemes.rk4(), every, width));
                 }
             }
         }
@@ -102,7 +102,7 @@ class SearchOrderTest {
         Outcome reached = with(tanh(Schemes.rk4(), 4, 0), 1e-7);
         List<Outcome> trained = trained(order(NONE), List.of(reached), 1000, candidate -> 1e-5);
         assertThat(names(trained))
-                .doesNotContain(tanh(Schemes.rk4(), 4, 8), rational(Schemes.rk4(), 4, 8), tanh(Schemes.rk4(), 2, 0))
+                .doesNotContain(tanh(Schemes.rk4(), 4, 8), serpentine(Schemes.rk4(), 4, 8), tanh(Schemes.rk4(), 2, 0))
                 .contains(tanh(Schemes.rk4(), 10, 0), tanh(Schemes.euler(), 4, 0));
     }
 

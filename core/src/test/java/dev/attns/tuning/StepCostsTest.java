@@ -1,7 +1,7 @@
 package dev.attns.tuning;
 
 import static dev.attns.tuning.MadeUpCandidates.ofStages;
-import static dev.attns.tuning.MadeUpCandidates.rational;
+import static dev.attns.tuning.MadeUpCandidates.serpentine;
 import static dev.attns.tuning.MadeUpCandidates.tanh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,7 +20,7 @@ class StepCostsTest {
 
     private static final Candidate NARROW = tanh(Schemes.euler(), 2, 8);
     private static final Candidate WIDE = ofStages(Schemes.rk4(), 2, 16);
-    private static final Candidate OTHER = rational(Schemes.rk4(), 2, 8);
+    private static final Candidate OTHER = serpentine(Schemes.rk4(), 2, 8);
 
     private static StepCosts costs(double narrow, double wide, double other) {
         Map<String, Double> seconds = new LinkedHashMap<>();
@@ -48,6 +48,13 @@ class StepCostsTest {
         assertThat(costs.least(WIDE, 1)).isEqualTo(5);
         assertThat(costs.least(OTHER, 1)).isEqualTo(1);
         assertThat(costs.trajectory(NARROW, Precision.DOUBLE, 1)).isEqualTo(10);
+    }
+
+    @Test
+    void costsKnowWhatWasMeasured() {
+        assertThat(costs(3, 5, 7).know(List.of(NARROW, WIDE, OTHER))).isTrue();
+        assertThat(costs(3, 5, 7).know(List.of(NARROW, tanh(Schemes.rk4(), 2, 32))))
+                .isFalse();
     }
 
     @Test
