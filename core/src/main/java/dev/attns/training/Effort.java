@@ -9,7 +9,7 @@ import dev.attns.network.Perceptron;
 final class Effort {
 
     /** A share of the residual that needs no further work: the error of a network in single precision is about as large. */
-    static final double ENOUGH = 1e-6;
+    static final double ENOUGH = 1e-7;
 
     private static final int MANY_SAMPLES = 20_480;
     private static final int SAMPLES = 10_240;
