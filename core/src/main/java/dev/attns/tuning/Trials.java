@@ -9,11 +9,11 @@ import dev.attns.model.ModelProvenance;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.reference.TrainingSteps;
 import dev.attns.training.ClosedFormSettings;
 import dev.attns.training.ClosedFormTrainer;
 import dev.attns.training.TrainingFailure;
 import dev.attns.training.TrainingProgress;
-import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -64,10 +64,10 @@ final class Trials {
                 true,
                 0,
                 settings.seed());
-        Trajectories samples = data.of(candidate);
+        TrainingSteps samples = data.of(candidate);
         Optional<ClosedFormTrainer.Result> result;
         try {
-            result = new ClosedFormTrainer(step, fit, workers).train(samples, data.validation(candidate), progress);
+            result = new ClosedFormTrainer(step, fit, workers).train(samples.steps(), samples.validation(), progress);
         } catch (TrainingFailure unsolvable) {
             Outcome none = new Outcome(
                     candidate, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, (System.nanoTime() - begin) / 1e9);
@@ -79,7 +79,11 @@ final class Trials {
         }
         ClosedFormTrainer.Result trained = result.get();
         Map<String, Object> provenance = ModelProvenance.of(
-                problem, trained.form(), ClosedFormTrainer.VARIABLE_PROJECTION, fit.describe(), samples.grid());
+                problem,
+                trained.form(),
+                ClosedFormTrainer.VARIABLE_PROJECTION,
+                fit.describe(),
+                samples.steps().grid());
         provenance.put("trajectories", settings.trajectories());
         provenance.putAll(trained.figures());
         Model model = new Model(problem, trained.form(), trained.parameters(), provenance);

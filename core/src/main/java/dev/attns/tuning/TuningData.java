@@ -3,15 +3,12 @@ package dev.attns.tuning;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
-import dev.attns.reference.NearbySteps;
-import dev.attns.trajectory.EveryNthPoint;
-import dev.attns.trajectory.SeveralPhases;
+import dev.attns.reference.TrainingSteps;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The accurate trajectories of a search, made once: those to train on at the points of the finest step, which serve every
@@ -20,18 +17,15 @@ import java.util.Optional;
 final class TuningData {
 
     /** As many steps of a candidate suffice to train it. */
-    private static final double ENOUGH_SAMPLES = 5000;
+    private static final int ENOUGH_SAMPLES = 5000;
 
     /** How many steps a candidate of long steps is trained on, or as many as the data have. */
     private static final int LONG_STEPS = 15_000;
 
-    /** How far from the trajectories those begin, as a share of the deviation of the states. */
-    private static final double NEARBY = 0.005;
-
     private final Problem problem;
     private final TuningSettings settings;
     private final Workers workers;
-    private final Map<Integer, Trajectories> longSteps = new HashMap<>();
+    private final Map<Integer, TrainingSteps> longSteps = new HashMap<>();
     private final Trajectories finest;
     private final Trajectories heldOut;
 
@@ -46,26 +40,16 @@ final class TuningData {
     }
 
     /**
-     * What a candidate is trained on: points a step of its own apart, from so many phases that there are enough, and for a
-     * long step {@linkplain NearbySteps steps that begin near} the trajectories.
+     * What a candidate is trained on: steps along the trajectories, or near them where it is {@linkplain Candidate#isLong
+     * long}.
      */
-    Trajectories of(Candidate candidate) {
+    TrainingSteps of(Candidate candidate) {
         int every = candidate.every();
-        if (candidate.isLong()) {
-            int count =
-                    (int) Math.min(LONG_STEPS, finest.count() * finest.grid().steps());
-            return longSteps.computeIfAbsent(
-                    every,
-                    any -> NearbySteps.of(problem.ode(), finest, every, NEARBY, count, settings.seed(), workers));
-        }
-        double once = (double) finest.count() * finest.grid().steps() / every;
-        int phases = (int) Math.max(1, Math.min(every, Math.ceil(ENOUGH_SAMPLES / once)));
-        return SeveralPhases.of(finest, every, phases);
-    }
-
-    /** What to choose by where the training data are no roll-outs. */
-    Optional<Trajectories> validation(Candidate candidate) {
-        return candidate.isLong() ? Optional.of(EveryNthPoint.of(finest, candidate.every())) : Optional.empty();
+        return candidate.isLong()
+                ? longSteps.computeIfAbsent(
+                        every,
+                        any -> TrainingSteps.near(problem.ode(), finest, any, LONG_STEPS, settings.seed(), workers))
+                : TrainingSteps.along(finest, every, ENOUGH_SAMPLES);
     }
 
     /** Trajectories that no training sees. */

@@ -2,6 +2,7 @@ package dev.attns.rivals;
 
 import static dev.attns.error.InputError.UNKNOWN_BENCH_PROBLEM;
 
+import dev.attns.correction.NetworkInput;
 import dev.attns.error.Suggestion;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -73,17 +74,22 @@ public final class LineUp {
     private LineUp() {}
 
     private static List<ModelRecipe> attns(String scheme, double multiple, int... widths) {
-        return recipes(Family.ATTNS, scheme, multiple, widths);
+        return recipes(Family.ATTNS, scheme, multiple, NetworkInput.SLOPE, widths);
+    }
+
+    private static List<ModelRecipe> ofStages(String scheme, double multiple, int... widths) {
+        return recipes(Family.ATTNS, scheme, multiple, NetworkInput.STAGES, widths);
     }
 
     private static List<ModelRecipe> neurVec(String scheme, double multiple, int... widths) {
-        return recipes(Family.NEURVEC, scheme, multiple, widths);
+        return recipes(Family.NEURVEC, scheme, multiple, NetworkInput.STATE, widths);
     }
 
-    private static List<ModelRecipe> recipes(Family family, String scheme, double multiple, int... widths) {
+    private static List<ModelRecipe> recipes(
+            Family family, String scheme, double multiple, NetworkInput input, int... widths) {
         List<ModelRecipe> recipes = new ArrayList<>();
         for (int width : widths) {
-            recipes.add(new ModelRecipe(family, scheme, multiple, width));
+            recipes.add(new ModelRecipe(family, scheme, multiple, width, input));
         }
         return recipes;
     }

@@ -1,5 +1,6 @@
 package dev.attns.rivals;
 
+import dev.attns.correction.NetworkInput;
 import dev.attns.problem.Problem;
 import java.util.Locale;
 
@@ -8,8 +9,17 @@ import java.util.Locale;
  *
  * @param multiple its step in usual steps of the problem, rounded so that it divides the horizon
  * @param width hidden units; zero for the linear term alone
+ * @param input what the network reads
  */
-record ModelRecipe(Family family, String scheme, double multiple, int width) {
+record ModelRecipe(Family family, String scheme, double multiple, int width, NetworkInput input) {
+
+    /** The longest step, in usual ones, for which steps along trajectories are all that is needed to train. */
+    private static final double LONGEST_USUAL = 10;
+
+    /** Whether the step is longer than ten usual ones. */
+    boolean isLong() {
+        return multiple > LONGEST_USUAL;
+    }
 
     /** The step, which divides the usual horizon. */
     double step(Problem problem) {
@@ -20,10 +30,11 @@ record ModelRecipe(Family family, String scheme, double multiple, int width) {
     String fileName(int trajectories) {
         return String.format(
                 Locale.ROOT,
-                "%s-%s-%s-steps-width-%d-of-%d.model",
+                "%s-%s-%s-steps-%s-width-%d-of-%d.model",
                 family.label(),
                 scheme,
                 multiple,
+                input.label(),
                 width,
                 trajectories);
     }

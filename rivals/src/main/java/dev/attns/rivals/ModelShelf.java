@@ -4,9 +4,11 @@ import dev.attns.correction.Corrections;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.model.Model;
 import dev.attns.model.ModelProvenance;
+import dev.attns.network.Activation;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.TrainingSteps;
 import dev.attns.scheme.Schemes;
 import dev.attns.training.ClosedFormSettings;
 import dev.attns.training.ClosedFormTrainer;
@@ -33,6 +35,9 @@ final class ModelShelf {
 
     private static final long SEED = 1;
 
+    /** So many steps suffice to train on. */
+    private static final int ENOUGH = 15_000;
+
     private final Path folder;
     private final Problem problem;
     private final int trajectories;
@@ -58,12 +63,12 @@ final class ModelShelf {
     /** Trains what is missing; gives whether all was tried, which it was not where a stop was requested. */
     boolean complete(List<ModelRecipe> recipes, Workers workers) throws IOException {
         List<ModelRecipe> missing = missing(recipes);
-        Map<Double, Trajectories> data = new LinkedHashMap<>();
+        Map<Double, TrainingSteps> data = new LinkedHashMap<>();
         for (ModelRecipe recipe : missing) {
             if (stop.getAsBoolean()) {
                 return false;
             }
-            data.computeIfAbsent(recipe.step(problem), step -> data(step, workers));
+            data.computeIfAbsent(recipe.step(problem), step -> data(recipe, workers));
         }
         Files.createDirectories(folder);
         try {
@@ -79,23 +84,30 @@ final class ModelShelf {
         return !stop.getAsBoolean();
     }
 
-    private Trajectories data(double step, Workers workers) {
-        return new AccurateSolver(problem.ode(), workers)
-                .solve(problem.starts(SEED, trajectories), TimeGrid.of(0, problem.horizon(), step));
+    /** Steps along the trajectories, or near them where they are long, out of points at most half a usual step apart. */
+    private TrainingSteps data(ModelRecipe recipe, Workers workers) {
+        double step = recipe.step(problem);
+        int every = (int) Math.max(1, Math.ceil(2 * step / problem.step() - 1e-9));
+        int steps = TimeGrid.of(0, problem.horizon(), step).steps();
+        Trajectories finest = new AccurateSolver(problem.ode(), workers)
+                .solve(problem.starts(SEED, trajectories), new TimeGrid(0, problem.horizon(), steps * every));
+        return recipe.isLong()
+                ? TrainingSteps.near(problem.ode(), finest, every, ENOUGH, SEED, workers)
+                : TrainingSteps.along(finest, every, ENOUGH);
     }
 
-    private void train(ModelRecipe recipe, Trajectories data) {
+    private void train(ModelRecipe recipe, TrainingSteps data) {
         StepToCorrect step = new StepToCorrect(
                 problem.ode(),
                 Schemes.named(recipe.scheme()),
                 recipe.step(problem),
                 Corrections.named(recipe.family().label()),
                 false);
-        ClosedFormSettings settings = settings(recipe.width());
+        ClosedFormSettings settings = settings(recipe);
         Optional<ClosedFormTrainer.Result> trained;
         try {
             trained = new ClosedFormTrainer(step, settings, Workers.of(1))
-                    .train(data, Optional.empty(), new TrainingProgress() {
+                    .train(data.steps(), data.validation(), new TrainingProgress() {
                         @Override
                         public boolean stopRequested() {
                             return stop.getAsBoolean();
@@ -105,15 +117,19 @@ final class ModelShelf {
             // There is no such model; the others take part without it.
             return;
         }
-        trained.ifPresent(result -> keep(recipe, result, settings, data));
+        trained.ifPresent(result -> keep(recipe, result, settings, data.steps()));
     }
 
-    /** Where the width is open, the linear term alone is tried first, and taken where it leaves nothing to correct. */
-    private static ClosedFormSettings settings(int width) {
+    /**
+     * Units of the activation that costs least, for every method alike. Where there is to be none, the linear term alone is
+     * tried first, and taken where it leaves nothing to correct.
+     */
+    private static ClosedFormSettings settings(ModelRecipe recipe) {
+        int width = recipe.width();
         return new ClosedFormSettings(
                         true,
-                        Optional.empty(),
-                        Optional.empty(),
+                        Optional.of(recipe.input()),
+                        Optional.of(Activation.SERPENTINE),
                         width == 0 ? OptionalInt.empty() : OptionalInt.of(width),
                         Optional.empty(),
                         true,
