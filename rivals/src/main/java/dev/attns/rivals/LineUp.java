@@ -1,8 +1,5 @@
 package dev.attns.rivals;
 
-import static dev.attns.error.InputError.UNKNOWN_BENCH_PROBLEM;
-
-import dev.attns.error.Suggestion;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,13 +97,6 @@ public final class LineUp {
     /** The names of all problems. */
     public static List<String> problems() {
         return List.copyOf(MODELS.keySet());
-    }
-
-    /** Refuses a name that no problem has. */
-    public static void requireProblem(String name) {
-        if (!MODELS.containsKey(name)) {
-            throw UNKNOWN_BENCH_PROBLEM.with(name, Suggestion.of(name, problems()), String.join(", ", problems()));
-        }
     }
 
     /** The models of a problem, of each method the first as many as the size has. */

@@ -30,6 +30,11 @@ final class RunFolder {
         this.size = size;
     }
 
+    /** Where all that was measured is kept. */
+    static Path rounds(Path folder) {
+        return folder.resolve("rounds");
+    }
+
     /** Where the models of a problem lie. */
     Path models(String problem) {
         return folder.resolve("models").resolve(LineUp.slug(problem));
@@ -66,7 +71,7 @@ final class RunFolder {
         List<Entrant> usable = MeasuringMachine.usable(entrants);
         return new Measurement(
                 problem + ": timing " + usable.size() + " solvers",
-                folder.resolve("rounds"),
+                rounds(folder),
                 LineUp.slug(problem) + "-" + size.label(),
                 roundKey(problem, entrants),
                 MeasuringMachine.class,
@@ -75,7 +80,7 @@ final class RunFolder {
     }
 
     private Path entrantsFile(String problem) {
-        return folder.resolve("rounds").resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
+        return rounds(folder).resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
     }
 
     private String entrantsKey(String problem) {
@@ -101,7 +106,7 @@ final class RunFolder {
     /** Forgets what was measured and trained for these problems. */
     void forget(List<String> problems) throws IOException {
         for (String problem : problems) {
-            for (Path path : List.of(models(problem), folder.resolve("rounds"))) {
+            for (Path path : List.of(models(problem), rounds(folder))) {
                 KeptNumbers.delete(path, path.equals(models(problem)) ? "" : LineUp.slug(problem) + "-" + size.label());
             }
         }

@@ -1,50 +1,74 @@
 package dev.attns.rivals.measure;
 
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Times pieces of work in this thread. Each warms up; then all take turns in several rounds, so that a disturbance of the
- * machine meets them alike, and the least time counts, because disturbances only ever add.
+ * Times pieces of work in this thread. All warm up in turns until the compiler rests and none becomes faster; then all take
+ * turns in several rounds, so that a disturbance of the machine meets them alike, and the least time counts, because
+ * disturbances only ever add.
  *
  * @param rounds how often each is timed
- * @param warmUpSeconds how long each runs before
+ * @param fewestWarmUps how often each warms up at least
+ * @param mostWarmUps how often each warms up at most
+ * @param warmUpSeconds how long each warms up each time
  * @param seconds about so long is a repetition, a whole number of calls
  */
-public record Turns(int rounds, double warmUpSeconds, double seconds) {
+public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmUpSeconds, double seconds) {
+
+    /** What counts as faster. */
+    private static final double FASTER = 0.9;
+
+    /** What a resting compiler still does during all warm-ups, in milliseconds. */
+    private static final long RESTING = 20;
 
     /** The seconds of one call of each; nothing where a stop was requested. */
     public Optional<double[]> take(List<Runnable> works, BooleanSupplier stop) {
         double[] least = new double[works.size()];
-        long[] calls = new long[works.size()];
         Arrays.fill(least, Double.POSITIVE_INFINITY);
-        for (int round = 0; round <= rounds; round++) {
-            for (int i = 0; i < least.length; i++) {
+        boolean warm = false;
+        for (int i = 0; i < mostWarmUps && (i < fewestWarmUps || !warm); i++) {
+            long compiled = compilationMilliseconds();
+            boolean faster = false;
+            for (int k = 0; k < least.length; k++) {
                 if (stop.getAsBoolean()) {
                     return Optional.empty();
                 }
-                if (round == 0) {
-                    calls[i] = warmUp(works.get(i));
-                } else {
-                    least[i] = Math.min(least[i], repeat(works.get(i), calls[i]));
+                double found = warmUp(works.get(k), least[k]);
+                faster |= found < FASTER * least[k];
+                least[k] = Math.min(least[k], found);
+            }
+            warm = !faster && compilationMilliseconds() - compiled <= RESTING;
+        }
+        long[] calls = Arrays.stream(least)
+                .mapToLong(each -> Math.max(1, Math.round(seconds / each)))
+                .toArray();
+        Arrays.fill(least, Double.POSITIVE_INFINITY);
+        for (int round = 0; round < rounds; round++) {
+            for (int k = 0; k < least.length; k++) {
+                if (stop.getAsBoolean()) {
+                    return Optional.empty();
                 }
+                least[k] = Math.min(least[k], repeat(works.get(k), calls[k]));
             }
         }
         return Optional.of(least);
     }
 
-    /** Runs until it is warm; gives how many calls take the time of a repetition. */
-    private long warmUp(Runnable work) {
+    /** The least seconds of a call during one warm-up, in repetitions that grow to the time of a repetition. */
+    private double warmUp(Runnable work, double known) {
         long begin = System.nanoTime();
-        long calls = 1;
-        double each;
+        long calls = Double.isInfinite(known) ? 1 : Math.max(1, Math.round(seconds / known / 2));
+        double least = Double.POSITIVE_INFINITY;
         do {
-            each = repeat(work, calls);
-            calls = (long) Math.max(1, Math.min(2 * calls, Math.rint(seconds / each)));
+            least = Math.min(least, repeat(work, calls));
+            calls = Math.max(1, Math.min(2 * calls, Math.round(seconds / least)));
         } while ((System.nanoTime() - begin) / 1e9 < warmUpSeconds);
-        return (long) Math.max(1, Math.rint(seconds / each));
+        return least;
     }
 
     private static double repeat(Runnable work, long calls) {
@@ -53,5 +77,12 @@ public record Turns(int rounds, double warmUpSeconds, double seconds) {
             work.run();
         }
         return Math.max(1, System.nanoTime() - begin) / 1e9 / calls;
+    }
+
+    private static long compilationMilliseconds() {
+        CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+        return compiler != null && compiler.isCompilationTimeMonitoringSupported()
+                ? compiler.getTotalCompilationTime()
+                : 0;
     }
 }
