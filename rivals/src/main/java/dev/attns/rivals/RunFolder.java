@@ -74,6 +74,7 @@ final class RunFolder {
                 rounds(folder),
                 LineUp.slug(problem) + "-" + size.label(),
                 roundKey(problem, entrants),
+                List.of(),
                 MeasuringMachine.class,
                 List.of(folder.toString(), problem, size.label()),
                 stop -> Stopwatch.measure(Systems.problem(problem), size, usable, models(problem), stop));

@@ -71,6 +71,7 @@ public final class GrowthBench implements BenchPart {
                 rounds,
                 fileName(),
                 Json.compact(key),
+                List.of(),
                 GrowthTimes.class,
                 List.of(Boolean.toString(quick)),
                 stopped -> GrowthTimes.measure(quick, stopped));

@@ -11,7 +11,6 @@ import dev.attns.report.plot.Plot;
 import dev.attns.rivals.measure.BenchPart;
 import dev.attns.rivals.measure.Spread;
 import dev.attns.rivals.measure.Turns;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -62,29 +61,32 @@ final class GrowthResult implements BenchPart.Result {
     }
 
     private String conclusion() {
-        List<String> parts = new ArrayList<>();
-        for (Direction direction : Direction.values()) {
-            GrowthRow last = last(direction);
-            GrowthRow reference = of(direction).stream()
-                    .filter(row -> row.size().isReference())
-                    .findFirst()
-                    .orElseThrow();
-            parts.add(String.format(
-                    Locale.ROOT,
-                    "%s takes %.2f times as long with %,d %s as with %,d",
-                    direction == Direction.WIDTH ? "a hidden unit of it" : "a step of a trajectory",
-                    last.allRatio().median(),
-                    direction.amount(last.size()),
-                    direction == Direction.WIDTH ? "units" : direction.label(),
-                    direction.amount(reference.size())));
-        }
         GrowthRow most = last(Direction.TRAJECTORIES);
-        return "On all threads " + String.join(", ", parts)
-                + String.format(
-                        Locale.ROOT,
-                        "; %,d trajectories are solved in %.1f MB of heap.",
-                        most.size().trajectories(),
-                        most.peakHeap().median() / MEGABYTE);
+        return String.format(
+                Locale.ROOT,
+                "On all threads a step of a trajectory takes %s and %s, and a hidden unit of it %s; %,d trajectories are"
+                        + " solved in %.1f MB of heap.",
+                comparison(Direction.TRAJECTORIES, "trajectories"),
+                comparison(Direction.STEPS, "steps"),
+                comparison(Direction.WIDTH, "units"),
+                most.size().trajectories(),
+                most.peakHeap().median() / MEGABYTE);
+    }
+
+    /** The largest of a direction beside its reference, for example {@code 1.01 times as long with 200 steps as with 25}. */
+    private String comparison(Direction direction, String name) {
+        GrowthRow last = last(direction);
+        GrowthRow reference = of(direction).stream()
+                .filter(row -> row.size().isReference())
+                .findFirst()
+                .orElseThrow();
+        return String.format(
+                Locale.ROOT,
+                "%.2f times as long with %,d %s as with %,d",
+                last.allRatio().median(),
+                direction.amount(last.size()),
+                name,
+                direction.amount(reference.size()));
     }
 
     private GrowthRow last(Direction direction) {
@@ -225,7 +227,8 @@ final class GrowthResult implements BenchPart.Result {
                         + " rounds, and the least time counts; ratios are taken within a virtual machine, medians over them"
                         + " are shown and in brackets the extremes. Memory is measured in a further solve on all threads:"
                         + " bytes allocated by all threads, the heap in use at most beyond what was in use before, garbage"
-                        + " included, and the heap in use after a collection. The working memory of a solve is there once for"
+                        + " included and in the grain in which threads get their share of the heap, and the heap in use"
+                        + " after a collection. The working memory of a solve is there once for"
                         + " each thread, which makes it much for one trajectory and next to nothing for a million.");
     }
 

@@ -31,7 +31,7 @@ public final class GrowthTimes {
 
     /** How long to measure. */
     static Turns turns(boolean quick) {
-        return quick ? new Turns(2, 1, 1, 0.01, 0.005) : new Turns(3, 3, 6, 0.1, 0.05);
+        return quick ? new Turns(2, 1, 1, 0.01, 0.005) : new Turns(7, 3, 6, 0.1, 0.01);
     }
 
     /** The numbers; nothing where a stop was requested. */

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
  * @param folder where the numbers are kept
  * @param name what the names of the files begin with
  * @param key all that the numbers depend on
+ * @param options further ones of a fresh virtual machine
  * @param program the program of a fresh virtual machine; it measures the same as the work
  * @param arguments of the program
  * @param work measures in this virtual machine
@@ -24,6 +25,7 @@ public record Measurement(
         Path folder,
         String name,
         String key,
+        List<String> options,
         Class<?> program,
         List<String> arguments,
         MeasuringProgram.Work work) {
@@ -31,6 +33,7 @@ public record Measurement(
     private static final String NUMBERS = "numbers";
 
     public Measurement {
+        options = List.copyOf(options);
         arguments = List.copyOf(arguments);
     }
 
@@ -73,7 +76,7 @@ public record Measurement(
         }
         listener.accept(sentence + (machine == 0 ? "" : " in virtual machine " + machine + " of " + machines) + ".");
         Optional<double[][]> found =
-                machine == 0 ? work.measure(stop) : new MeasuringProcess(program, arguments, stop).numbers();
+                machine == 0 ? work.measure(stop) : new MeasuringProcess(options, program, arguments, stop).numbers();
         if (found.isPresent()) {
             KeptNumbers.keep(file, key, NUMBERS, List.of((Object[]) found.get()));
         }

@@ -21,6 +21,7 @@ final class MeasuringProcess {
 
     private static final long GRACE_SECONDS = 5;
 
+    private final List<String> options;
     private final Class<?> program;
     private final List<String> arguments;
     private final BooleanSupplier stop;
@@ -28,10 +29,12 @@ final class MeasuringProcess {
     /**
      * A process to start.
      *
+     * @param options beside those of this virtual machine
      * @param program its main class, which leaves all to {@link MeasuringProgram#run}
      * @param stop asked often; once it says yes the process is ended
      */
-    MeasuringProcess(Class<?> program, List<String> arguments, BooleanSupplier stop) {
+    MeasuringProcess(List<String> options, Class<?> program, List<String> arguments, BooleanSupplier stop) {
+        this.options = List.copyOf(options);
         this.program = program;
         this.arguments = List.copyOf(arguments);
         this.stop = stop;
@@ -96,6 +99,7 @@ final class MeasuringProcess {
                 command.add(option);
             }
         }
+        command.addAll(options);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
         command.add(program.getName());

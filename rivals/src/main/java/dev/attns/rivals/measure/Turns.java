@@ -26,6 +26,11 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
     /** What a resting compiler still does during all warm-ups, in milliseconds. */
     private static final long RESTING = 20;
 
+    /** What needs longer for so many calls may take a few times as long to warm up. */
+    private static final long WARM_UP_CALLS = 20;
+
+    private static final int LONGER = 5;
+
     /** The seconds of one call of each; nothing where a stop was requested. */
     public Optional<double[]> take(List<Runnable> works, BooleanSupplier stop) {
         double[] least = new double[works.size()];
@@ -64,10 +69,14 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
         long begin = System.nanoTime();
         long calls = Double.isInfinite(known) ? 1 : Math.max(1, Math.round(seconds / known / 2));
         double least = Double.POSITIVE_INFINITY;
+        long made = 0;
+        double elapsed;
         do {
             least = Math.min(least, repeat(work, calls));
+            made += calls;
             calls = Math.max(1, Math.min(2 * calls, Math.round(seconds / least)));
-        } while ((System.nanoTime() - begin) / 1e9 < warmUpSeconds);
+            elapsed = (System.nanoTime() - begin) / 1e9;
+        } while (elapsed < warmUpSeconds || made < WARM_UP_CALLS && elapsed < LONGER * warmUpSeconds);
         return least;
     }
 

@@ -24,6 +24,9 @@ public final class KernelBench implements BenchPart {
     /** Its name. */
     public static final String NAME = "kernels";
 
+    /** Vectors that are not compiled yet are slow a thousandfold; on a busy machine the compiler may take long. */
+    private static final String WAIT_FOR_THE_COMPILER = "-Xbatch";
+
     private final Path rounds;
     private final boolean quick;
     private final int machines;
@@ -100,6 +103,7 @@ public final class KernelBench implements BenchPart {
                 rounds,
                 fileName() + "-" + group.name(),
                 Json.compact(key),
+                List.of(WAIT_FOR_THE_COMPILER),
                 KernelTimes.class,
                 List.of(group.name(), Boolean.toString(quick)),
                 stopped -> KernelTimes.measure(group, turns, stopped));

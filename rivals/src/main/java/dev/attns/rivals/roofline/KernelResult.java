@@ -42,7 +42,8 @@ final class KernelResult implements BenchPart.Result {
                 .section(Section.of("What one core can do").table(machine()));
         for (PrecisionRates rates : precisions) {
             report = report.section(Section.of("Kernels in " + rates.label())
-                    .figure("perceptrons-in-" + rates.label(), new RooflinePlot(rates).plot())
+                    .figure("roofs-in-" + rates.label(), new RooflinePlot(rates).byDivisions())
+                    .figure("perceptrons-in-" + rates.label(), new RooflinePlot(rates).byWidth())
                     .table(kernels(List.of(rates))));
         }
         return report.section(reading());
@@ -163,7 +164,8 @@ final class KernelResult implements BenchPart.Result {
                                 + turns.rounds()
                                 + " rounds, and the least time counts. A part of the peak is taken within a virtual machine. The peak"
                                 + " is the fastest of the loops with different numbers of independent chains; where they agree, the"
-                                + " rate is the machine's and not the loop's.")
+                                + " rate is the machine's and not the loop's. Loads are from Java's arrays, as those of the kernels are:"
+                                + " where an array happens to lie so that vectors cross the lines of the cache, their rate is half.")
                 .paragraph("ns is the time for one trajectory of a call with 256 (or with one, where it says so); for a"
                         + " product of matrices that of the whole product.")
                 .paragraph(

@@ -32,7 +32,7 @@ public final class KernelTimes {
 
     /** How long to measure. */
     static Turns turns(boolean quick) {
-        return quick ? new Turns(2, 2, 2, 0.02, 0.001) : new Turns(5, 4, 20, 0.1, 0.02);
+        return quick ? new Turns(2, 3, 10, 0.02, 0.001) : new Turns(40, 4, 20, 0.1, 0.002);
     }
 
     /** The seconds; nothing where a stop was requested. */

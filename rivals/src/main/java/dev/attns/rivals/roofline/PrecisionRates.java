@@ -13,8 +13,10 @@ import java.util.Map;
  * @param loops those that measure the machine, over the virtual machines of all groups
  * @param kernels in the order of the groups
  * @param peak of fused multiply-adds by the second, over the virtual machines of all groups
+ * @param divisions by the second, in the same way
  */
-record PrecisionRates(Precision precision, List<LoopRate> loops, List<KernelRate> kernels, Spread peak) {
+record PrecisionRates(
+        Precision precision, List<LoopRate> loops, List<KernelRate> kernels, Spread peak, Spread divisions) {
 
     /**
      * The rates.
@@ -39,7 +41,8 @@ record PrecisionRates(Precision precision, List<LoopRate> loops, List<KernelRate
             rates.add(new LoopRate(loops.get(i), Spread.over(all, machine -> rate(loops, place, machine))));
         }
         Spread peak = Spread.over(all, machine -> greatest(loops, Peak.FUSED_MULTIPLY_ADD, machine));
-        return new PrecisionRates(precision, rates, kernels, peak);
+        Spread divisions = Spread.over(all, machine -> greatest(loops, Peak.DIVISION, machine));
+        return new PrecisionRates(precision, rates, kernels, peak, divisions);
     }
 
     private static KernelRate rate(Kernel kernel, int place, List<PeakLoop> loops, List<double[][]> machines) {

@@ -47,6 +47,7 @@ class KernelBenchTest {
         assertThat(page).isNotEmptyFile();
         assertThat(page.resolveSibling("perceptrons-in-float.png")).isNotEmptyFile();
         assertThat(page.resolveSibling("perceptrons-in-double.png")).isNotEmptyFile();
+        assertThat(page.resolveSibling("roofs-in-float.png")).isNotEmptyFile();
         assertThat(Files.readString(page.resolveSibling("README.md")))
                 .contains("| perceptron forward | rational, 4→4 | float | 1024 |")
                 .contains("| perceptron backward | rational, 4→4 | float | 64 |")
