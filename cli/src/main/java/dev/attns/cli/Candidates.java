@@ -11,7 +11,7 @@ import dev.attns.paper.Scale;
 import dev.attns.problem.Family;
 import dev.attns.problem.Systems;
 import dev.attns.reference.References;
-import dev.attns.rivals.LineUp;
+import dev.attns.rivals.BenchParts;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import java.util.Iterator;
@@ -107,10 +107,10 @@ abstract class Candidates implements Iterable<String> {
         }
     }
 
-    /** Names of the problems on which rivals are compared. */
-    static final class OfBenchProblem extends Candidates {
-        OfBenchProblem() {
-            super(LineUp.problems().stream());
+    /** Names of what is measured. */
+    static final class OfBenchName extends Candidates {
+        OfBenchName() {
+            super(BenchParts.names().stream());
         }
     }
 

@@ -56,6 +56,30 @@ class BenchCommandTest {
     }
 
     @Test
+    void measuresKernelsAndGrowthWithPagesOfTheirOwn() throws IOException {
+        String[] arguments = {"bench", "growth", "kernels", "--quick", "--jvms", "0", "--out", folder.toString()};
+        CommandRun run = CommandRun.of(arguments);
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).contains("speed-up", "perceptron forward", "right-hand side");
+        assertThat(run.err()).contains("growth: timing", "kernels: timing", "Wrote ");
+        for (String part : new String[] {"growth", "kernels"}) {
+            assertThat(Files.readString(folder.resolve(part).resolve("README.md")))
+                    .contains("attns bench growth kernels --quick --jvms 0");
+            assertThat(folder.resolve(part).resolve("report.html")).isNotEmptyFile();
+            assertThat(folder.resolve(part).resolve("results.csv")).isNotEmptyFile();
+        }
+        assertThat(folder.resolve("README.md")).doesNotExist();
+
+        CommandRun again = CommandRun.of(concatenated(arguments, new String[] {"--json"}));
+        assertThat(again.err()).doesNotContain("timing");
+        Map<?, ?> results = (Map<?, ?>) Json.parse(again.out(), "the results");
+        assertThat(results.get("growth"))
+                .isEqualTo(Json.parse(Files.readString(folder.resolve("growth/results.json")), "the page"));
+        assertThat(results.get("kernels"))
+                .isEqualTo(Json.parse(Files.readString(folder.resolve("kernels/results.json")), "the page"));
+    }
+
+    @Test
     void aStopWritesNoPageAndSaysHowToGoOn() {
         Interruption interruption = new Interruption();
         interruption.request();

@@ -15,7 +15,7 @@ public enum InputError {
     UNKNOWN_TRAINER("There is no trainer '%s'%s (the trainers are %s)."),
     UNKNOWN_SCALE("There is no scale '%s'%s (the scales are %s)."),
     UNKNOWN_EXPERIMENT("There is no experiment '%s'%s ('attns paper list' lists them all)."),
-    UNKNOWN_BENCH_PROBLEM("There is no problem '%s' to compare on%s (the problems are %s)."),
+    UNKNOWN_BENCH_NAME("There is nothing to measure called '%s'%s (the names are %s)."),
     UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
     UNUSABLE_INPUT("The network cannot have the input '%s': %s; use %s."),
     UNKNOWN_PARAMETER("The system '%s' has no parameter '%s'%s (its parameters are %s)."),

@@ -3,6 +3,7 @@ package dev.attns.rivals;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.rivals.measure.Measurement;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,9 +60,10 @@ public final class BenchRun {
         }
         Map<String, List<double[][]>> rounds = new LinkedHashMap<>();
         problems.forEach(problem -> rounds.put(problem, new ArrayList<>()));
-        for (int machine = machines == 0 ? 0 : 1; machine <= machines; machine++) {
+        for (int machine : Measurement.numbers(machines)) {
             for (String problem : problems) {
-                Optional<double[][]> round = round(problem, machine, entrants.get(problem), kept);
+                Optional<double[][]> round =
+                        kept.measurement(problem, entrants.get(problem)).of(machine, machines, stop, listener);
                 if (round.isEmpty()) {
                     return Optional.empty();
                 }
@@ -87,27 +89,6 @@ public final class BenchRun {
             kept.keepEntrants(name, entrants.get());
         }
         return entrants;
-    }
-
-    private Optional<double[][]> round(String problem, int machine, List<Entrant> entrants, RunFolder kept)
-            throws IOException {
-        Optional<double[][]> known = kept.round(problem, machine, entrants);
-        if (known.isPresent() || stop.getAsBoolean()) {
-            return known;
-        }
-        List<Entrant> usable = MeasuringMachine.usable(entrants);
-        listener.accept(
-                machine == 0
-                        ? problem + ": timing " + usable.size() + " solvers."
-                        : problem + ": timing " + usable.size() + " solvers in virtual machine " + machine + " of "
-                                + machines + ".");
-        Optional<double[][]> seconds = machine == 0
-                ? Stopwatch.measure(Systems.problem(problem), size, usable, kept.models(problem), stop)
-                : new MeasuringProcess(folder, size, stop).seconds(problem);
-        if (seconds.isPresent()) {
-            kept.keepRound(problem, machine, entrants, seconds.get());
-        }
-        return seconds;
     }
 
     /** Puts the times of all virtual machines beside each entrant. */

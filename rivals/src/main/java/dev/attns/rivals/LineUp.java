@@ -1,9 +1,6 @@
 package dev.attns.rivals;
 
-import static dev.attns.error.InputError.UNKNOWN_BENCH_PROBLEM;
-
 import dev.attns.correction.NetworkInput;
-import dev.attns.error.Suggestion;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,56 +16,54 @@ public final class LineUp {
         MODELS.put(
                 "elastic-pendulum",
                 all(
-                        attns("improved-euler", 2, 16, 8, 32, 64),
-                        attns("improved-euler", 3, 16, 32),
-                        attns("improved-euler", 4, 16),
-                        attns("rk4", 1, 16, 32),
-                        attns("rk4", 2, 8, 16, 32, 48, 64),
-                        attns("rk4", 3, 16, 32, 64),
-                        attns("rk4", 4, 16, 32),
-                        attns("euler", 2, 16, 32, 64),
-                        attns("euler", 4, 16, 32),
-                        neurVec("rk4", 2, 16, 64)));
+                        attns("euler", 50, 48, 16, 32, 64, 96, 128),
+                        attns("euler", 20, 32, 64, 128),
+                        attns("euler", 5, 16, 32, 64, 128, 192),
+                        attns("rk4", 2, 32, 64, 96, 128),
+                        attns("rk4", 3, 64, 96, 128),
+                        neurVec("rk4", 2, 64, 96),
+                        neurVec("euler", 20, 64, 128)));
         MODELS.put(
                 "k-link-pendulum:K=2",
                 all(
-                        attns("rk4", 2, 16, 8, 32, 64),
-                        attns("rk4", 1, 8, 16, 32, 64),
-                        attns("rk4", 3, 8, 16, 32),
-                        attns("rk4", 4, 16),
-                        attns("rk4", 0.5, 8, 16, 32),
-                        attns("improved-euler", 1, 16, 32),
-                        attns("improved-euler", 2, 16, 32),
-                        attns("euler", 1, 16, 32),
-                        neurVec("rk4", 1, 16, 64)));
+                        attns("euler", 20, 64, 32, 128),
+                        attns("euler", 5, 64, 128, 192),
+                        attns("euler", 2, 32, 64, 128),
+                        ofStages("improved-euler", 4, 64, 96),
+                        attns("rk4", 2, 32, 64, 96, 128),
+                        ofStages("rk4", 2, 64, 96),
+                        attns("rk4", 1, 32, 64, 128),
+                        ofStages("rk4", 1, 64),
+                        neurVec("rk4", 2, 64, 96),
+                        neurVec("euler", 5, 128)));
         MODELS.put(
                 "k-link-pendulum:K=3",
                 all(
-                        attns("rk4", 1, 16, 8, 32, 64),
-                        attns("rk4", 0.5, 16, 8, 32, 64),
-                        attns("rk4", 0.25, 8, 16, 32),
-                        attns("improved-euler", 0.5, 32, 64),
-                        neurVec("rk4", 1, 16, 64)));
+                        attns("rk4", 1, 64, 32),
+                        ofStages("rk4", 1, 32, 64),
+                        attns("rk4", 0.5, 16, 32, 64),
+                        attns("euler", 2, 64, 128),
+                        neurVec("rk4", 1, 64)));
         MODELS.put(
                 "spring-mass:d=20",
                 all(
                         attns("euler", 5, 0),
                         attns("euler", 20, 0),
-                        attns("euler", 1, 0),
-                        attns("rk4", 1, 0),
+                        attns("euler", 100, 0),
                         attns("rk4", 5, 0),
                         neurVec("euler", 5, 0),
                         neurVec("euler", 20, 0)));
         MODELS.put(
                 "henon-heiles",
                 all(
-                        attns("rk4", 4, 16, 8, 32, 64),
-                        attns("rk4", 2, 8, 16, 32, 64),
-                        attns("rk4", 8, 8, 16, 32),
-                        attns("rk4", 1, 8, 16, 32),
-                        attns("improved-euler", 2, 8, 16),
-                        attns("euler", 2, 8, 16),
-                        neurVec("rk4", 4, 16, 64)));
+                        ofStages("rk4", 8, 16, 32, 64),
+                        ofStages("rk4", 5, 16, 32, 64),
+                        ofStages("improved-euler", 4, 32, 64),
+                        attns("rk4", 5, 16, 32, 64),
+                        attns("rk4", 2, 32, 64),
+                        ofStages("rk4", 2, 32, 64),
+                        neurVec("rk4", 5, 64),
+                        neurVec("rk4", 2, 64)));
     }
 
     private LineUp() {}
@@ -106,13 +101,6 @@ public final class LineUp {
     /** The names of all problems. */
     public static List<String> problems() {
         return List.copyOf(MODELS.keySet());
-    }
-
-    /** Refuses a name that no problem has. */
-    public static void requireProblem(String name) {
-        if (!MODELS.containsKey(name)) {
-            throw UNKNOWN_BENCH_PROBLEM.with(name, Suggestion.of(name, problems()), String.join(", ", problems()));
-        }
     }
 
     /** The models of a problem, of each method the first as many as the size has. */

@@ -1,5 +1,6 @@
 package dev.attns.rivals;
 
+import dev.attns.rivals.measure.Spread;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -26,7 +27,7 @@ public record ProblemResult(String problem, List<Line> lines) {
 
         /** The median over virtual machines. */
         public double median(Setting setting) {
-            return middle(of(setting));
+            return Spread.middle(of(setting));
         }
 
         /** The least over virtual machines. */
@@ -42,14 +43,6 @@ public record ProblemResult(String problem, List<Line> lines) {
         double[] of(Setting setting) {
             return seconds[Setting.ALL.indexOf(setting)];
         }
-    }
-
-    /** The middle one of numbers, or the mean of the two in the middle. */
-    static double middle(double[] numbers) {
-        double[] sorted = numbers.clone();
-        Arrays.sort(sorted);
-        int half = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[half] : 0.5 * (sorted[half - 1] + sorted[half]);
     }
 
     /** The lines with times. */

@@ -1,5 +1,6 @@
 package dev.attns.rivals;
 
+import dev.attns.rivals.measure.Spread;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -39,7 +40,7 @@ public record Ratio(
 
     /** The median over virtual machines. */
     public double median() {
-        return ProblemResult.middle(ofMachines);
+        return Spread.middle(ofMachines);
     }
 
     /** The virtual machine in which AttNS does worst. */

@@ -32,11 +32,16 @@ public final class ResultFiles {
 
     /** Everything. */
     public String json() {
+        return Json.pretty(describe());
+    }
+
+    /** Everything by name. */
+    public Map<String, Object> describe() {
         Map<String, Object> page = new LinkedHashMap<>();
         page.put("provenance", provenance.entries());
         page.putAll(size.describe());
         page.put("problems", results.stream().map(this::problem).toList());
-        return Json.pretty(page);
+        return page;
     }
 
     private Map<String, Object> problem(ProblemResult result) {

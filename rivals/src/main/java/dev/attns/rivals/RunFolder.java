@@ -1,9 +1,11 @@
 package dev.attns.rivals;
 
 import dev.attns.Version;
-import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
+import dev.attns.problem.Systems;
 import dev.attns.report.Machine;
+import dev.attns.rivals.measure.KeptNumbers;
+import dev.attns.rivals.measure.Measurement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,11 @@ final class RunFolder {
         this.size = size;
     }
 
+    /** Where all that was measured is kept. */
+    static Path rounds(Path folder) {
+        return folder.resolve("rounds");
+    }
+
     /** Where the models of a problem lie. */
     Path models(String problem) {
         return folder.resolve("models").resolve(LineUp.slug(problem));
@@ -35,7 +42,7 @@ final class RunFolder {
 
     /** Who takes part in a problem. */
     Optional<List<Entrant>> entrants(String problem) throws IOException {
-        Optional<Object> kept = find(entrantsFile(problem), entrantsKey(problem), "entrants");
+        Optional<Object> kept = KeptNumbers.find(entrantsFile(problem), entrantsKey(problem), "entrants");
         if (kept.isEmpty()) {
             return Optional.empty();
         }
@@ -52,42 +59,29 @@ final class RunFolder {
 
     /** Keeps who takes part in a problem. */
     void keepEntrants(String problem, List<Entrant> entrants) throws IOException {
-        keep(
+        KeptNumbers.keep(
                 entrantsFile(problem),
                 entrantsKey(problem),
                 "entrants",
                 entrants.stream().map(Entrant::describe).toList());
     }
 
-    /** The seconds that a virtual machine took, by entrant and setting. */
-    Optional<double[][]> round(String problem, int machine, List<Entrant> entrants) throws IOException {
-        return find(roundFile(problem, machine), roundKey(problem, entrants), "seconds")
-                .map(RunFolder::table);
-    }
-
-    /** Keeps the seconds that a virtual machine took. */
-    void keepRound(String problem, int machine, List<Entrant> entrants, double[][] seconds) throws IOException {
-        keep(roundFile(problem, machine), roundKey(problem, entrants), "seconds", List.of((Object[]) seconds));
-    }
-
-    /** Numbers of a JSON text, row by row. */
-    static double[][] table(Object rows) {
-        return ((List<?>) rows)
-                .stream()
-                        .map(row -> ((List<?>) row)
-                                .stream()
-                                        .mapToDouble(number -> ((Number) number).doubleValue())
-                                        .toArray())
-                        .toArray(double[][]::new);
+    /** How the times of a problem are taken and kept. */
+    Measurement measurement(String problem, List<Entrant> entrants) {
+        List<Entrant> usable = MeasuringMachine.usable(entrants);
+        return new Measurement(
+                problem + ": timing " + usable.size() + " solvers",
+                rounds(folder),
+                LineUp.slug(problem) + "-" + size.label(),
+                roundKey(problem, entrants),
+                List.of(),
+                MeasuringMachine.class,
+                List.of(folder.toString(), problem, size.label()),
+                stop -> Stopwatch.measure(Systems.problem(problem), size, usable, models(problem), stop));
     }
 
     private Path entrantsFile(String problem) {
-        return folder.resolve("rounds").resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
-    }
-
-    private Path roundFile(String problem, int machine) {
-        return folder.resolve("rounds")
-                .resolve(LineUp.slug(problem) + "-" + size.label() + "-machine-" + machine + ".json");
+        return rounds(folder).resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
     }
 
     private String entrantsKey(String problem) {
@@ -110,38 +104,11 @@ final class RunFolder {
         return Json.compact(key);
     }
 
-    private static Optional<Object> find(Path file, String key, String name) throws IOException {
-        if (!Files.exists(file)) {
-            return Optional.empty();
-        }
-        Map<?, ?> page = (Map<?, ?>) Json.parse(Files.readString(file), file.toString());
-        return key.equals(page.get("key")) ? Optional.ofNullable(page.get(name)) : Optional.empty();
-    }
-
-    private static void keep(Path file, String key, String name, Object value) throws IOException {
-        Map<String, Object> page = new LinkedHashMap<>();
-        page.put("key", key);
-        page.put(name, value);
-        Files.createDirectories(file.getParent());
-        AtomicFile.write(file, Json.pretty(page));
-    }
-
     /** Forgets what was measured and trained for these problems. */
     void forget(List<String> problems) throws IOException {
         for (String problem : problems) {
-            for (Path path : List.of(models(problem), folder.resolve("rounds"))) {
-                deleteFiles(path, path.equals(models(problem)) ? "" : LineUp.slug(problem) + "-" + size.label());
-            }
-        }
-    }
-
-    private static void deleteFiles(Path folder, String beginning) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return;
-        }
-        try (var files = Files.newDirectoryStream(folder, beginning + "*")) {
-            for (Path file : files) {
-                AtomicFile.delete(file);
+            for (Path path : List.of(models(problem), rounds(folder))) {
+                KeptNumbers.delete(path, path.equals(models(problem)) ? "" : LineUp.slug(problem) + "-" + size.label());
             }
         }
     }

@@ -32,7 +32,7 @@ public record Size(
 
     /** What claims rest on. */
     public static final Size STANDARD = new Size(
-            "standard", 3, 50, 100, Integer.MAX_VALUE, List.of(1e-3, 1e-6, 1e-9, 1e-13), true, 3, 0.025, 0.005);
+            "standard", 3, 200, 100, Integer.MAX_VALUE, List.of(1e-3, 1e-6, 1e-9, 1e-13), true, 3, 0.025, 0.005);
 
     /** A glance that takes seconds: few models, one virtual machine, times that mean little. */
     public static final Size QUICK = new Size("quick", 1, 8, 16, 2, List.of(1e-3, 1e-6), false, 2, 0.002, 0.001);

@@ -5,6 +5,6 @@
  * errors that are compared ({@link dev.attns.rivals.Preparation}), lets fresh virtual machines take the times
  * ({@link dev.attns.rivals.MeasuringMachine}) and keeps everything in a folder, so that a run that was stopped goes on. From
  * the {@linkplain dev.attns.rivals.ProblemResult results} come {@linkplain dev.attns.rivals.Ratio ratios}, sentences,
- * plots, files and a page. Nothing here talks to a terminal.
+ * plots, files and a page. {@link dev.attns.rivals.BenchParts} names what else is measured. Nothing here talks to a terminal.
  */
 package dev.attns.rivals;

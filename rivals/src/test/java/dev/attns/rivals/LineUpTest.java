@@ -43,7 +43,7 @@ class LineUpTest {
 
     @Test
     void aNameThatIsNotThereIsRefused() {
-        assertThatThrownBy(() -> LineUp.requireProblem("k-link-pendulum"))
+        assertThatThrownBy(() -> BenchParts.requireName("k-link-pendulum"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("did you mean 'k-link-pendulum:K=2'");
     }

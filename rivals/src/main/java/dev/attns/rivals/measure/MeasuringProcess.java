@@ -1,4 +1,4 @@
-package dev.attns.rivals;
+package dev.attns.rivals.measure;
 
 import dev.attns.file.Json;
 import java.io.BufferedReader;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** Starts a fresh virtual machine of the same Java with the same options and classes, and waits for the times it takes. */
+/** Starts a fresh virtual machine of the same Java with the same options and classes, and waits for what it measures. */
 final class MeasuringProcess {
 
     private static final long POLL_MILLISECONDS = 50;
@@ -21,20 +21,29 @@ final class MeasuringProcess {
 
     private static final long GRACE_SECONDS = 5;
 
-    private final Path folder;
-    private final Size size;
+    private final List<String> options;
+    private final Class<?> program;
+    private final List<String> arguments;
     private final BooleanSupplier stop;
 
-    MeasuringProcess(Path folder, Size size, BooleanSupplier stop) {
-        this.folder = folder;
-        this.size = size;
+    /**
+     * A process to start.
+     *
+     * @param options beside those of this virtual machine
+     * @param program its main class, which leaves all to {@link MeasuringProgram#run}
+     * @param stop asked often; once it says yes the process is ended
+     */
+    MeasuringProcess(List<String> options, Class<?> program, List<String> arguments, BooleanSupplier stop) {
+        this.options = List.copyOf(options);
+        this.program = program;
+        this.arguments = List.copyOf(arguments);
         this.stop = stop;
     }
 
-    /** The seconds by entrant and setting; nothing where a stop was requested, and then the process is gone. */
-    Optional<double[][]> seconds(String problem) throws IOException {
-        List<String> command = command(problem);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    /** The numbers, row by row; nothing where a stop was requested, and then the process is gone. */
+    Optional<double[][]> numbers() throws IOException {
+        Process process =
+                new ProcessBuilder(command()).redirectErrorStream(true).start();
         try {
             List<String> lines = new ArrayList<>();
             Thread reader = new Thread(() -> read(process, lines), "attns-measuring");
@@ -47,17 +56,18 @@ final class MeasuringProcess {
             }
             reader.join();
             Optional<String> result = lines.stream()
-                    .filter(line -> line.startsWith(MeasuringMachine.MARK))
+                    .filter(line -> line.startsWith(MeasuringProgram.MARK))
                     .findFirst();
             for (int i = 0; result.isEmpty() && i < PATIENCE && !stop.getAsBoolean(); i++) {
                 Thread.sleep(POLL_MILLISECONDS);
             }
             if (result.isEmpty() && !stop.getAsBoolean()) {
-                throw new IOException("the virtual machine that measures " + problem + " ended with code "
-                        + process.exitValue() + (lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1)));
+                throw new IOException(
+                        "the virtual machine that measures (" + String.join(" ", arguments) + ") ended with code "
+                                + process.exitValue() + (lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1)));
             }
             return result.map(line ->
-                    RunFolder.table(Json.parse(line.substring(MeasuringMachine.MARK.length()), "What was measured")));
+                    KeptNumbers.table(Json.parse(line.substring(MeasuringProgram.MARK.length()), "What was measured")));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return Optional.empty();
@@ -81,7 +91,7 @@ final class MeasuringProcess {
         }
     }
 
-    private List<String> command(String problem) {
+    private List<String> command() {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
@@ -89,12 +99,11 @@ final class MeasuringProcess {
                 command.add(option);
             }
         }
+        command.addAll(options);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
-        command.add(MeasuringMachine.class.getName());
-        command.add(folder.toString());
-        command.add(problem);
-        command.add(size.label());
+        command.add(program.getName());
+        command.addAll(arguments);
         return command;
     }
 
