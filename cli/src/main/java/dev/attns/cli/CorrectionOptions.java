@@ -58,7 +58,7 @@ final class CorrectionOptions {
             names = "--input",
             paramLabel = "INPUT",
             completionCandidates = Candidates.OfInput.class,
-            description = "slope or stages (default: from the data; adam: slope).")
+            description = "slope, stages or middle (default: from the data; adam: slope).")
     private String input;
 
     @Option(

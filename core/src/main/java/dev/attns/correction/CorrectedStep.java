@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.BAD_STEP;
 import dev.attns.network.Network;
 import dev.attns.network.Precision;
 import dev.attns.problem.Ode;
+import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.scheme.Scheme;
 
 /**
@@ -61,6 +62,11 @@ public record CorrectedStep(
     /** What the network's input is multiplied by. */
     public double inputFactor() {
         return scaledInput ? step : 1;
+    }
+
+    /** A stepper of the scheme, with the differences that the network reads, for tiles of at most so many lanes. */
+    public RungeKuttaStepper stepper(int lanes) {
+        return new RungeKuttaStepper(ode, scheme, input.differences(scheme), lanes);
     }
 
     /** The same with another network. */

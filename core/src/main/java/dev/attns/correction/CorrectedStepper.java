@@ -20,7 +20,7 @@ public final class CorrectedStepper implements Stepper {
      */
     public CorrectedStepper(CorrectedStep form, double[] parameters, int lanes) {
         this.form = form;
-        this.classical = new RungeKuttaStepper(form.ode(), form.scheme(), lanes);
+        this.classical = form.stepper(lanes);
         this.inputs = new NetworkInputRows(form, classical, lanes);
         this.network = form.network().pass(form.precision(), lanes).use(parameters);
         this.output = new double[form.ode().dimension()][lanes];

@@ -18,7 +18,9 @@ public enum NetworkInput {
     /** The slope S of the scheme: the "attention" of AttNS. */
     SLOPE,
     /** The slope and the {@linkplain StageDifferences differences} of the scheme's stages, {@code [S; D_2; …; D_s]}. */
-    STAGES;
+    STAGES,
+    /** The slope and the {@linkplain StageDifferences#middle middle} one of those differences. */
+    MIDDLE;
 
     /** The name on the command line and in a file. */
     public String label() {
@@ -36,7 +38,21 @@ public enum NetworkInput {
 
     /** How many rows a network reads on the scheme, for an equation of the given dimension. */
     public int rows(Scheme scheme, int dimension) {
-        return this == STAGES ? dimension * (1 + StageDifferences.count(scheme)) : dimension;
+        return dimension * (1 + differences(scheme).count());
+    }
+
+    /** The differences of the scheme's stages that are read beside the slope. */
+    StageDifferences differences(Scheme scheme) {
+        return switch (this) {
+            case STATE, SLOPE -> StageDifferences.none(scheme);
+            case STAGES -> new StageDifferences(scheme);
+            case MIDDLE -> StageDifferences.middle(scheme);
+        };
+    }
+
+    /** Whether differences of stages are read. */
+    boolean readsStages() {
+        return this == STAGES || this == MIDDLE;
     }
 
     /**
@@ -45,14 +61,14 @@ public enum NetworkInput {
      */
     void requireFor(Correction correction, Scheme scheme) {
         NetworkInput own = correction.input();
-        boolean addsToTheSlope = this == STAGES && own == SLOPE;
+        boolean addsToTheSlope = readsStages() && own == SLOPE;
         if (this != own && !addsToTheSlope) {
             throw UNUSABLE_INPUT.with(
                     label(),
                     correction.name() + " reads the " + own.label(),
                     own == SLOPE ? "slope" : own.label() + ", or one of the methods " + methodsOfTheSlope());
         }
-        if (this == STAGES && StageDifferences.count(scheme) == 0) {
+        if (readsStages() && StageDifferences.count(scheme) == 0) {
             throw UNUSABLE_INPUT.with(
                     label(), scheme.name() + " has one stage, which differs from no other", "slope, or another scheme");
         }

@@ -22,9 +22,8 @@ public final class NetworkInputPullback {
         int dimension = form.ode().dimension();
         input = form.input();
         classical = new RungeKuttaPullback(form.ode(), form.scheme(), lanes);
-        differences = new StageDifferences(form.scheme());
-        stageCotangents =
-                input == NetworkInput.STAGES ? new double[form.scheme().stages()][dimension][lanes] : null;
+        differences = input.differences(form.scheme());
+        stageCotangents = input.readsStages() ? new double[form.scheme().stages()][dimension][lanes] : null;
     }
 
     /**

@@ -3,7 +3,7 @@ package dev.attns.correction;
 import dev.attns.scheme.RungeKuttaStepper;
 
 /**
- * The rows that a network reads at a step: u, S or {@code [S; D_2; …; D_s]}, as its form says. They cost no evaluation of
+ * The rows that a network reads at a step: u, S or {@code [S; D_2; …; D_s]} or {@code [S; D_m]}, as its form says. They cost no evaluation of
  * the right-hand side. Owns its memory; serves one thread.
  */
 public final class NetworkInputRows {
@@ -41,7 +41,7 @@ public final class NetworkInputRows {
         return switch (input) {
             case STATE -> state;
             case SLOPE -> slope;
-            case STAGES -> {
+            case STAGES, MIDDLE -> {
                 System.arraycopy(slope, 0, rows, 0, dimension);
                 stepper.differences(rows, dimension, lanes);
                 yield rows;

@@ -30,7 +30,7 @@ public final class NetworkSamples {
         int points = (int) Math.max(1, Math.min(steps, most / count));
         int dimension = form.ode().dimension();
         double[][] inputs = new double[form.inputs()][Math.toIntExact(points * count)];
-        RungeKuttaStepper stepper = new RungeKuttaStepper(form.ode(), form.scheme(), LANES);
+        RungeKuttaStepper stepper = form.stepper(LANES);
         NetworkInputRows rows = new NetworkInputRows(form, stepper, LANES);
         double[][] state = new double[dimension][LANES];
         int filled = 0;

@@ -22,7 +22,7 @@ final class LaneStepper {
     private final LaneSum slope;
     private final LaneSum[] differences;
 
-    LaneStepper(Ode.LaneEvaluator evaluator, int dimension, Scheme scheme) {
+    LaneStepper(Ode.LaneEvaluator evaluator, int dimension, Scheme scheme, StageDifferences of) {
         this.scheme = scheme;
         this.evaluator = evaluator;
         stages = new double[scheme.stages()][dimension];
@@ -39,7 +39,6 @@ final class LaneStepper {
         double[] last = new double[scheme.stages()];
         Arrays.setAll(last, scheme::b);
         slope = new LaneSum(last, stages);
-        StageDifferences of = new StageDifferences(scheme);
         differences = new LaneSum[of.count()];
         Arrays.setAll(differences, d -> new LaneSum(of.weights(d), stages));
     }

@@ -34,6 +34,11 @@ public final class RungeKuttaStepper implements Stepper {
 
     /** A stepper of the equation for tiles of at most the given number of lanes. */
     public RungeKuttaStepper(Ode ode, Scheme scheme, int lanes) {
+        this(ode, scheme, new StageDifferences(scheme), lanes);
+    }
+
+    /** A stepper that tells these differences of its stages. */
+    public RungeKuttaStepper(Ode ode, Scheme scheme, StageDifferences differences, int lanes) {
         this.scheme = scheme;
         this.dimension = ode.dimension();
         this.evaluator = ode.evaluator(lanes);
@@ -50,12 +55,11 @@ public final class RungeKuttaStepper implements Stepper {
         double[] last = new double[scheme.stages()];
         Arrays.setAll(last, scheme::b);
         slopeSum = new StageSum(last, stages);
-        StageDifferences differences = new StageDifferences(scheme);
         differenceSums = new StageSum[differences.count()];
         Arrays.setAll(differenceSums, d -> new StageSum(differences.weights(d), stages));
         Optional<Ode.LaneEvaluator> alone = ode.laneEvaluator();
         single = new LaneStepper[alone.isPresent() ? Math.min(FEW, lanes) : 0];
-        Arrays.setAll(single, lane -> new LaneStepper(alone.get(), dimension, scheme));
+        Arrays.setAll(single, lane -> new LaneStepper(alone.get(), dimension, scheme, differences));
     }
 
     @Override
@@ -105,7 +109,8 @@ public final class RungeKuttaStepper implements Stepper {
     /**
      * Writes the {@linkplain StageDifferences differences} of the stages of the last slope, without evaluating anything.
      *
-     * @param rows the components of D_2 go to row {@code first} and the next ones, then those of D_3 and so on. Modified.
+     * @param rows the components of the first go to row {@code first} and the next ones, then those of the second and so on.
+     *     Modified.
      * @param lanes as many as the slope was computed for
      */
     public void differences(double[][] rows, int first, int lanes) {

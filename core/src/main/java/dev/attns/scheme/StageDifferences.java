@@ -23,12 +23,27 @@ public final class StageDifferences {
 
     private final double[][] weights;
 
-    /** The differences of a scheme's stages. */
+    /** All differences of a scheme's stages. */
     public StageDifferences(Scheme scheme) {
-        weights = new double[count(scheme)][];
-        for (int d = 0; d < weights.length; d++) {
-            weights[d] = weights(scheme, d + 1);
+        this(scheme, 1, count(scheme));
+    }
+
+    /** Those of so many stages, from the one that is given on, counted from 0. */
+    private StageDifferences(Scheme scheme, int first, int many) {
+        weights = new double[many][];
+        for (int d = 0; d < many; d++) {
+            weights[d] = weights(scheme, first + d);
         }
+    }
+
+    /** The one in the middle: {@code k2 − k1} of improved Euler, {@code k3 − 2 k2 + k1} of RK3, {@code k3 − k2} of RK4. */
+    public static StageDifferences middle(Scheme scheme) {
+        return new StageDifferences(scheme, 1 + count(scheme) / 2, Math.min(1, count(scheme)));
+    }
+
+    /** None. */
+    public static StageDifferences none(Scheme scheme) {
+        return new StageDifferences(scheme, 1, 0);
     }
 
     /** How many differences a scheme has: one for each stage but the first. */
@@ -77,7 +92,8 @@ public final class StageDifferences {
     /**
      * Carries cotangents of the differences back to the stages, {@code k̄_j = Σ_i w_ij D̄_i}.
      *
-     * @param cotangents the components of D_2 from row {@code first} on, then those of D_3 and so on. Not modified.
+     * @param cotangents the components of the first difference from row {@code first} on, then those of the next and so on. Not
+     *     modified.
      * @param stageCotangents {@code stageCotangents[j][component]}. Overwritten.
      */
     public void pullback(double[][] cotangents, int first, double[][][] stageCotangents, int lanes) {
@@ -86,8 +102,8 @@ public final class StageDifferences {
             for (int c = 0; c < dimension; c++) {
                 double[] out = stageCotangents[j][c];
                 Arrays.fill(out, 0, lanes, 0);
-                for (int d = Math.max(0, j - 1); d < weights.length; d++) {
-                    if (weights[d][j] != 0) {
+                for (int d = 0; d < weights.length; d++) {
+                    if (j < weights[d].length && weights[d][j] != 0) {
                         LinearCombination.addTo(out, weights[d][j], cotangents[first + d * dimension + c], lanes);
                     }
                 }

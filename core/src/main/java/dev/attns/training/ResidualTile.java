@@ -40,7 +40,7 @@ final class ResidualTile {
         this.samples = samples;
         this.noise = noise;
         int dimension = form.ode().dimension();
-        stepper = new RungeKuttaStepper(form.ode(), form.scheme(), LANES);
+        stepper = form.stepper(LANES);
         rows = new NetworkInputRows(form, stepper, LANES);
         from = new double[dimension][LANES];
         to = new double[dimension][LANES];

@@ -45,7 +45,7 @@ public final class RolloutLoss {
         this.componentWeights = componentWeights.clone();
         this.dimension = form.ode().dimension();
         this.length = length;
-        classical = new RungeKuttaStepper(form.ode(), form.scheme(), lanes);
+        classical = form.stepper(lanes);
         rows = new NetworkInputRows[length];
         Arrays.setAll(rows, n -> new NetworkInputRows(form, classical, lanes));
         pullback = new NetworkInputPullback(form, lanes);

@@ -38,7 +38,7 @@ public record Candidate(Scheme scheme, int every, double step, int width, Activa
     /** Whether each step is as much work as one of another, or more: stages, what is read, and units of the same kind. */
     boolean doesAllOf(Candidate other) {
         return scheme.stages() >= other.scheme.stages()
-                && (input == other.input || input == NetworkInput.STAGES)
+                && (input == other.input || input == NetworkInput.MIDDLE)
                 && width >= other.width
                 && (other.isLinear() || activation == other.activation);
     }

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * All candidates for a problem: the schemes of few stages, steps from half the usual one to ten times it and for Euler to fifty times, networks of no
- * unit to 128, tanh or serpentine, fed with the slope or the stages. Left out are steps that do not divide the horizon, and
+ * unit to 128, tanh or serpentine, fed with the slope or with a difference of stages beside it. Left out are steps that do not divide the horizon, and
  * networks with more parameters than half the numbers of the data, or too many for the trainer.
  */
 public final class CandidateList {
@@ -69,7 +69,7 @@ public final class CandidateList {
     private static List<NetworkInput> inputs(Scheme scheme) {
         return StageDifferences.count(scheme) == 0
                 ? List.of(NetworkInput.SLOPE)
-                : List.of(NetworkInput.SLOPE, NetworkInput.STAGES);
+                : List.of(NetworkInput.SLOPE, NetworkInput.MIDDLE);
     }
 
     private static void addNetworks(

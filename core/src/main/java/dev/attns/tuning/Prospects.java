@@ -10,7 +10,7 @@ import java.util.Collection;
  * the squared error:
  *
  * <pre>
- *   no bound        if its step is finer, if it alone reads the stages, or if the first has no hidden units and it has
+ *   no bound        if its step is finer, if it alone reads a difference of stages, or if the first has no hidden units and it has
  *   1               for luck, otherwise: it takes steps as long or longer, and reads no more
  *   + 2             if both have hidden units, of different activations
  *   + r·log2(w/v)   if it has w units where the first has v, fewer
@@ -55,7 +55,7 @@ final class Prospects {
 
     private double mostGain(Outcome known, Candidate other, Collection<Outcome> trained) {
         Candidate first = known.candidate();
-        boolean readsMore = other.input() == NetworkInput.STAGES && first.input() != NetworkInput.STAGES;
+        boolean readsMore = other.input() == NetworkInput.MIDDLE && first.input() != NetworkInput.MIDDLE;
         boolean isMore = first.isLinear() && !other.isLinear();
         if (first.scheme() != other.scheme() || other.every() < first.every() || readsMore || isMore) {
             return Double.POSITIVE_INFINITY;

@@ -21,7 +21,7 @@ class CorrectedStepperAllocationTest {
     private static final int MOST_RUNS = 50;
 
     @ParameterizedTest
-    @EnumSource(names = {"SLOPE", "STAGES"})
+    @EnumSource(names = {"SLOPE", "STAGES", "MIDDLE"})
     void stepsAllocateNothing(NetworkInput input) {
         Problem problem = Systems.problem("henon-heiles");
         int dimension = problem.dimension();

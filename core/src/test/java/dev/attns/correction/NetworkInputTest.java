@@ -55,6 +55,8 @@ class NetworkInputTest {
         assertThat(NetworkInput.SLOPE.rows(Schemes.rk4(), 3)).isEqualTo(3);
         assertThat(NetworkInput.STAGES.rows(Schemes.improvedEuler(), 3)).isEqualTo(6);
         assertThat(NetworkInput.STAGES.rows(Schemes.rk4(), 3)).isEqualTo(12);
+        assertThat(NetworkInput.MIDDLE.rows(Schemes.rk4(), 3)).isEqualTo(6);
+        assertThat(NetworkInput.MIDDLE.rows(Schemes.improvedEuler(), 3)).isEqualTo(6);
         assertThat(form(ODE, "attns", Schemes.rk4(), NetworkInput.STAGES).inputs())
                 .isEqualTo(12);
     }
@@ -64,6 +66,7 @@ class NetworkInputTest {
         "attns, rk4, SLOPE",
         "attns, euler, SLOPE",
         "attns, improved-euler, STAGES",
+        "attns, rk4, MIDDLE",
         "attns, dop853, STAGES",
         "attns-m, rk3, STAGES",
         "attns-m, rk4, SLOPE",

@@ -39,6 +39,14 @@ class StageDifferencesTest {
         assertThat(table(Schemes.rk4())).isDeepEqualTo(Schemes.rows(row(-1, 1), row(0, -1, 1), row(1, 0, -2, 1)));
     }
 
+    @Test
+    void theMiddleOneIsThatOfTheDocumentation() {
+        assertThat(StageDifferences.middle(Schemes.euler()).count()).isZero();
+        assertThat(StageDifferences.middle(Schemes.improvedEuler()).weights(0)).containsExactly(-1, 1);
+        assertThat(StageDifferences.middle(Schemes.rk3()).weights(0)).containsExactly(1, -2, 1);
+        assertThat(StageDifferences.middle(Schemes.rk4()).weights(0)).containsExactly(0, -1, 1);
+    }
+
     @ParameterizedTest
     @MethodSource("schemes")
     void everyStageButTheFirstHasADifference(Scheme scheme) {

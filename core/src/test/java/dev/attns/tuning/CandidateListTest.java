@@ -71,7 +71,7 @@ class CandidateListTest {
         List<Candidate> all = CandidateList.of(large, CandidateList.finest(large, large.horizon()), 1000);
         assertThat(all)
                 .filteredOn(
-                        candidate -> candidate.scheme() == Schemes.rk4() && candidate.input() == NetworkInput.STAGES)
+                        candidate -> candidate.scheme() == Schemes.rk4() && candidate.input() == NetworkInput.MIDDLE)
                 .extracting(Candidate::width)
                 .contains(32)
                 .doesNotContain(64, 128);

@@ -24,7 +24,7 @@ final class MadeUpCandidates {
     }
 
     static Candidate ofStages(Scheme scheme, int every, int width) {
-        return new Candidate(scheme, every, 0.5 * every, width, Activation.TANH, NetworkInput.STAGES);
+        return new Candidate(scheme, every, 0.5 * every, width, Activation.TANH, NetworkInput.MIDDLE);
     }
 
     static Outcome with(Candidate candidate, double error) {
