@@ -18,31 +18,31 @@ public final class LineUp {
                 all(
                         attns("euler", 50, 48, 16, 32, 64, 96, 128),
                         attns("euler", 20, 32, 64, 128),
-                        attns("euler", 5, 16, 32, 64, 128, 192),
-                        attns("rk4", 2, 32, 64, 96, 128),
-                        attns("rk4", 3, 64, 96, 128),
-                        neurVec("rk4", 2, 64, 96),
+                        attns("euler", 5, 32, 64, 128),
+                        attns("rk4", 2, 64, 80, 96),
+                        ofMiddle("rk4", 3, 96),
+                        neurVec("rk4", 2, 96),
                         neurVec("euler", 20, 64, 128)));
         MODELS.put(
                 "k-link-pendulum:K=2",
                 all(
                         attns("euler", 20, 64, 32, 128),
-                        attns("euler", 5, 64, 128, 192),
-                        attns("euler", 2, 32, 64, 128),
-                        ofStages("improved-euler", 4, 64, 96),
-                        attns("rk4", 2, 32, 64, 96, 128),
-                        ofStages("rk4", 2, 64, 96),
-                        attns("rk4", 1, 32, 64, 128),
-                        ofStages("rk4", 1, 64),
-                        neurVec("rk4", 2, 64, 96),
+                        attns("euler", 5, 64, 128),
+                        attns("rk4", 2, 64, 96),
+                        ofMiddle("rk4", 3, 48, 64, 72, 80),
+                        ofMiddle("rk4", 2.5, 48),
+                        ofMiddle("rk4", 2, 48, 96),
+                        ofMiddle("rk4", 1.75, 128, 144),
+                        ofMiddle("rk4", 1.5, 112, 128),
+                        neurVec("rk4", 2, 96),
                         neurVec("euler", 5, 128)));
         MODELS.put(
                 "k-link-pendulum:K=3",
                 all(
-                        attns("rk4", 1, 64, 32),
-                        ofStages("rk4", 1, 32, 64),
-                        attns("rk4", 0.5, 16, 32, 64),
-                        attns("euler", 2, 64, 128),
+                        ofMiddle("rk4", 2, 48, 96),
+                        ofMiddle("rk4", 1, 64, 96),
+                        attns("rk4", 0.5, 32),
+                        attns("euler", 2, 128),
                         neurVec("rk4", 1, 64)));
         MODELS.put(
                 "spring-mass:d=20",
@@ -50,20 +50,17 @@ public final class LineUp {
                         attns("euler", 5, 0),
                         attns("euler", 20, 0),
                         attns("euler", 100, 0),
-                        attns("rk4", 5, 0),
                         neurVec("euler", 5, 0),
                         neurVec("euler", 20, 0)));
         MODELS.put(
                 "henon-heiles",
                 all(
-                        ofStages("rk4", 8, 16, 32, 64),
-                        ofStages("rk4", 5, 16, 32, 64),
-                        ofStages("improved-euler", 4, 32, 64),
-                        attns("rk4", 5, 16, 32, 64),
-                        attns("rk4", 2, 32, 64),
-                        ofStages("rk4", 2, 32, 64),
-                        neurVec("rk4", 5, 64),
-                        neurVec("rk4", 2, 64)));
+                        ofMiddle("rk4", 8, 32, 96),
+                        ofMiddle("rk4", 5, 32, 64, 96),
+                        ofMiddle("rk4", 2, 64),
+                        attns("rk4", 5, 32, 64),
+                        ofMiddle("improved-euler", 4, 64),
+                        neurVec("rk4", 5, 64)));
     }
 
     private LineUp() {}
@@ -72,8 +69,8 @@ public final class LineUp {
         return recipes(Family.ATTNS, scheme, multiple, NetworkInput.SLOPE, widths);
     }
 
-    private static List<ModelRecipe> ofStages(String scheme, double multiple, int... widths) {
-        return recipes(Family.ATTNS, scheme, multiple, NetworkInput.STAGES, widths);
+    private static List<ModelRecipe> ofMiddle(String scheme, double multiple, int... widths) {
+        return recipes(Family.ATTNS, scheme, multiple, NetworkInput.MIDDLE, widths);
     }
 
     private static List<ModelRecipe> neurVec(String scheme, double multiple, int... widths) {
