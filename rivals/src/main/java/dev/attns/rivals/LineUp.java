@@ -22,7 +22,7 @@ public final class LineUp {
                         attns("rk4", 2, 64, 80, 96),
                         ofMiddle("rk4", 3, 96),
                         neurVec("rk4", 2, 96),
-                        neurVec("euler", 20, 64, 128)));
+                        neurVec("euler", 20, 128)));
         MODELS.put(
                 "k-link-pendulum:K=2",
                 all(
@@ -43,7 +43,8 @@ public final class LineUp {
                         ofMiddle("rk4", 1, 64, 96),
                         attns("rk4", 0.5, 32),
                         attns("euler", 2, 128),
-                        neurVec("rk4", 1, 64)));
+                        neurVec("rk4", 1, 64),
+                        neurVec("rk4", 0.5, 32)));
         MODELS.put(
                 "spring-mass:d=20",
                 all(
@@ -60,7 +61,8 @@ public final class LineUp {
                         ofMiddle("rk4", 2, 64),
                         attns("rk4", 5, 32, 64),
                         ofMiddle("improved-euler", 4, 64),
-                        neurVec("rk4", 5, 64)));
+                        neurVec("rk4", 5, 64),
+                        neurVec("rk4", 2, 64)));
     }
 
     private LineUp() {}

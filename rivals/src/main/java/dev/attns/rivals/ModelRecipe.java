@@ -21,6 +21,11 @@ record ModelRecipe(Family family, String scheme, double multiple, int width, Net
         return multiple > LONGEST_USUAL;
     }
 
+    /** The scheme, and what the network reads beside what its method feeds it with. */
+    String title() {
+        return input == NetworkInput.MIDDLE ? scheme + " with a difference of stages" : scheme;
+    }
+
     /** The step, which divides the usual horizon. */
     double step(Problem problem) {
         return problem.horizon() / Math.max(1, Math.round(problem.horizon() / (multiple * problem.step())));

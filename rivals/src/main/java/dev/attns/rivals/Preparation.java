@@ -79,7 +79,7 @@ final class Preparation {
                 : ((Perceptron) model.form().network()).width();
         return Entrant.trained(
                 recipe.family(),
-                recipe.scheme(),
+                recipe.title(),
                 step,
                 width,
                 file.getFileName().toString(),
