@@ -21,14 +21,25 @@ final class FunctionCode {
         }
     }
 
-    /** The values at two arguments, with one division for both. */
-    int[] values(int y, int z) {
-        int p = denominator(y);
-        int q = denominator(z);
-        int inverse = code.divide(one, code.multiply(p, q));
+    /** Variables for two fractions under way: numerators, denominators, and what one division gives for both. */
+    int[] newFractions() {
+        return new int[] {code.value(), code.value(), code.value(), code.value(), code.value()};
+    }
+
+    /** Begins the values at two arguments, down to the inverse of the product of their denominators. */
+    void begin(int[] arguments, int[] fractions) {
+        for (int k = 0; k < 2; k++) {
+            code.copy(fractions[k], numerator(arguments[k]));
+            code.copy(fractions[2 + k], denominator(arguments[k]));
+        }
+        code.copy(fractions[4], code.divide(one, code.multiply(fractions[2], fractions[3])));
+    }
+
+    /** The values that were begun. */
+    int[] finish(int[] fractions) {
         return new int[] {
-            code.multiply(numerator(y), code.multiply(q, inverse)),
-            code.multiply(numerator(z), code.multiply(p, inverse))
+            code.multiply(fractions[0], code.multiply(fractions[3], fractions[4])),
+            code.multiply(fractions[1], code.multiply(fractions[2], fractions[4]))
         };
     }
 

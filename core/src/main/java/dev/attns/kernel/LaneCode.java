@@ -228,12 +228,10 @@ abstract class LaneCode {
         code.visitVarInsn(Opcodes.ISTORE, counter);
     }
 
-    /** A new value like another. */
-    final int copy(int x) {
-        int result = value();
+    /** {@code to = x}. */
+    final void copy(int to, int x) {
         push(x);
-        pop(result);
-        return result;
+        pop(to);
     }
 
     /** Adds an int variable to another. */

@@ -1,6 +1,5 @@
 package dev.attns.kernel;
 
-import java.util.function.IntUnaryOperator;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -57,6 +56,10 @@ final class LayerCode {
         code.visitEnd();
     }
 
+    /**
+     * Three pairs are under way at a time, one at its arguments, one at its division, one at its share in the outputs, so
+     * that none waits for its own last operation.
+     */
     private void forward(ClassWriter writer) {
         String descriptor = "(Ljava/lang/Object;I[Ljava/lang/Object;[Ljava/lang/Object;I)V";
         MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, "forward", descriptor, null, null);
@@ -82,16 +85,21 @@ final class LayerCode {
             }
             code.reset(pair, 0);
             code.reset(at, shape.head());
+            int[] arguments = {code.value(), code.value()};
+            int[] fractions = function.newFractions();
+            arguments(code, x, weights, at, 0, arguments);
+            function.begin(arguments, fractions);
+            arguments(code, x, weights, at, shape.pairSize(), arguments);
             code.loop(pair, pairs, 1, () -> {
-                int y = argument(code, x, offset -> code.number(weights, at, 2 * offset));
-                int z = argument(code, x, offset -> code.number(weights, at, 2 * offset + 1));
-                int[] values = function.values(y, z);
+                int[] values = function.finish(fractions);
                 for (int o = 0; o < sums.length; o++) {
                     for (int k = 0; k < 2; k++) {
                         int weight = code.number(weights, at, 2 * (1 + x.length + o) + k);
                         code.fma(sums[o], values[k], weight, sums[o]);
                     }
                 }
+                function.begin(arguments, fractions);
+                arguments(code, x, weights, at, 2 * shape.pairSize(), arguments);
                 code.increase(at, shape.pairSize());
             });
             for (int o = 0; o < sums.length; o++) {
@@ -101,13 +109,15 @@ final class LayerCode {
         end(method);
     }
 
-    /** The argument of a unit, whose bias is number 0 and whose weights are the next. */
-    private static int argument(LaneCode code, int[] x, IntUnaryOperator number) {
-        int sum = number.applyAsInt(0);
-        for (int i = 0; i < x.length; i++) {
-            code.fma(sum, x[i], number.applyAsInt(1 + i), sum);
+    /** The arguments of a pair whose numbers stand so far beyond the index. */
+    private static void arguments(LaneCode code, int[] x, int weights, int at, int beyond, int[] arguments) {
+        for (int k = 0; k < 2; k++) {
+            code.copy(arguments[k], code.number(weights, at, beyond + k));
+            for (int i = 0; i < x.length; i++) {
+                int weight = code.number(weights, at, beyond + 2 * (1 + i) + k);
+                code.fma(arguments[k], x[i], weight, arguments[k]);
+            }
         }
-        return sum;
     }
 
     /**
@@ -159,7 +169,8 @@ final class LayerCode {
                 code.reset(lane, 0);
                 code.loop(lane, lanes, code.lanes(), () -> {
                     int[] x = new int[in.length];
-                    int argument = code.copy(unit[0]);
+                    int argument = code.value();
+                    code.copy(argument, unit[0]);
                     for (int i = 0; i < x.length; i++) {
                         x[i] = code.load(in[i], lane);
                         code.fma(argument, x[i], unit[1 + i], argument);

@@ -17,6 +17,9 @@ public record LayerShape(int inputs, int outputs, Function function) {
     /** Beyond so many rows in and out a loop is too long for the compiler to keep in registers. */
     private static final int MOST_ROWS = 12;
 
+    /** So many pairs ahead the forward sweep reads. */
+    private static final int AHEAD = 2;
+
     /** An activation P/Q. */
     public enum Function {
         /** {@code (c0 + c1 z + c2 z² + c3 z³)/(c4 + c5 z + c6 z²)}, the coefficients shared by all units. */
@@ -63,9 +66,9 @@ public record LayerShape(int inputs, int outputs, Function function) {
         return 2 * (1 + inputs + outputs);
     }
 
-    /** How many numbers the layout has. */
+    /** How many numbers the layout has; the zeros at the end are read ahead and come to nothing. */
     public int size(int units) {
-        return head() + pairs(units) * pairSize();
+        return head() + (pairs(units) + AHEAD) * pairSize();
     }
 
     /** How many sums over lanes a unit needs backward: for its bias, its weights, and the shared coefficients. */

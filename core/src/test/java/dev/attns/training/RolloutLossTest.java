@@ -91,7 +91,7 @@ class RolloutLossTest {
                 assertExact(problem, form, length);
             }
         }
-        assertExact(problem, form(problem, correction, scheme, NetworkInput.MIDDLE, false), 5);
+        assertExact(problem, form(problem, correction, scheme, NetworkInput.MIDDLE, true), 2);
     }
 
     private static void assertExact(Problem problem, CorrectedStep form, int length) {

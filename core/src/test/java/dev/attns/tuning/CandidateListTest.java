@@ -73,7 +73,7 @@ class CandidateListTest {
                 .filteredOn(
                         candidate -> candidate.scheme() == Schemes.rk4() && candidate.input() == NetworkInput.MIDDLE)
                 .extracting(Candidate::width)
-                .contains(32)
-                .doesNotContain(64, 128);
+                .contains(64)
+                .doesNotContain(128);
     }
 }
