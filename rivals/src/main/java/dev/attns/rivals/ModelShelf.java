@@ -5,6 +5,7 @@ import dev.attns.correction.StepToCorrect;
 import dev.attns.model.Model;
 import dev.attns.model.ModelProvenance;
 import dev.attns.network.Activation;
+import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
@@ -121,7 +122,7 @@ final class ModelShelf {
     }
 
     /**
-     * Units of the activation that costs least, for every method alike. Where there is to be none, the linear term alone is
+     * Units of the activation and the precision that cost least, for every method alike. Where there is to be none, the linear term alone is
      * tried first, and taken where it leaves nothing to correct.
      */
     private static ClosedFormSettings settings(ModelRecipe recipe) {
@@ -131,7 +132,7 @@ final class ModelShelf {
                         Optional.of(recipe.input()),
                         Optional.of(Activation.SERPENTINE),
                         width == 0 ? OptionalInt.empty() : OptionalInt.of(width),
-                        Optional.empty(),
+                        width == 0 ? Optional.empty() : Optional.of(Precision.FLOAT),
                         true,
                         0,
                         SEED)
