@@ -82,6 +82,10 @@ final class LayerCode {
             }
             for (int o = 0; o < sums.length; o++) {
                 sums[o] = code.number(weights, -1, shape.coefficients() + o);
+                for (int i = 0; shape.linear() && i < x.length; i++) {
+                    int weight = code.number(weights, -1, shape.linearMap() + o * x.length + i);
+                    code.fma(sums[o], x[i], weight, sums[o]);
+                }
             }
             code.reset(pair, 0);
             code.reset(at, shape.head());

@@ -1,7 +1,7 @@
 package dev.attns.kernel;
 
 /**
- * A hidden layer between few inputs and few outputs in one sweep, {@code out = c + V·a(W·x + b)}: inputs, sums and outputs
+ * A hidden layer between few inputs and few outputs in one sweep, {@code out = c + W_0·x + V·a(W·x + b)}: inputs, sums and outputs
  * of a vector of lanes stay in registers while the units go by, and nothing is stored between the layers. Made for a
  * {@linkplain LayerShape shape} by {@link LayerKernels}.
  *
@@ -32,7 +32,7 @@ public interface LayerKernel<R> {
      * @param weights as in the forward sweep. Not modified.
      * @param in Not modified.
      * @param cotangent a row for each output, zero in the lanes that only fill up the last vector. Not modified.
-     * @param totals in the layout of the weights, but for the output biases, which are left alone; added to
+     * @param totals in the layout of the weights; added to, but for the output biases and the linear map
      * @param scratch as long as {@link LayerShape#scratch} says
      */
     void gradient(R weights, int pairs, R[] in, R[] cotangent, double[] totals, R scratch, int lanes);

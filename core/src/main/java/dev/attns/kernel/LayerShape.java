@@ -2,14 +2,15 @@ package dev.attns.kernel;
 
 /**
  * The shape of a hidden layer for a {@link LayerKernel}, and how its weights are laid out: the coefficients of the
- * function, the output biases, then for each two units, number by number for the one and the other, bias, input weights
+ * function, the output biases, the linear map output by output, then for each two units, number by number for the one and the other, bias, input weights
  * and output weights, in the order in which the kernel reads them.
  *
  * @param inputs rows in
  * @param outputs rows out
  * @param function the activation
+ * @param linear whether a linear map of the inputs is added, {@code W_0·x}
  */
-public record LayerShape(int inputs, int outputs, Function function) {
+public record LayerShape(int inputs, int outputs, Function function, boolean linear) {
 
     /** Rows have a multiple of so many lanes: whole vectors of any width and precision. */
     private static final int PADDING = 16;
@@ -56,9 +57,14 @@ public record LayerShape(int inputs, int outputs, Function function) {
         return function.coefficients;
     }
 
+    /** Where the linear map begins. */
+    int linearMap() {
+        return coefficients() + outputs;
+    }
+
     /** Where the first pair begins. */
     int head() {
-        return coefficients() + outputs;
+        return coefficients() + outputs + (linear ? outputs * inputs : 0);
     }
 
     /** The numbers of a pair. */
@@ -90,6 +96,7 @@ public record LayerShape(int inputs, int outputs, Function function) {
      * @param coefficients of the function's, of no meaning where it has none
      * @param lastWeights of V, output by output
      * @param lastBiases of c
+     * @param linearWeights of W_0, output by output; of no meaning where there is none
      * @param laid {@link #size} long. Modified.
      */
     public void lay(
@@ -100,9 +107,13 @@ public record LayerShape(int inputs, int outputs, Function function) {
             int coefficients,
             int lastWeights,
             int lastBiases,
+            int linearWeights,
             double[] laid) {
         System.arraycopy(parameters, coefficients, laid, 0, coefficients());
         System.arraycopy(parameters, lastBiases, laid, coefficients(), outputs);
+        if (linear) {
+            System.arraycopy(parameters, linearWeights, laid, linearMap(), outputs * inputs);
+        }
         for (int place = 0; place < 2 * pairs(units); place++) {
             // A unit without a partner is paired with its like, whose output weights are zero.
             int unit = Math.min(place, units - 1);
@@ -118,8 +129,8 @@ public record LayerShape(int inputs, int outputs, Function function) {
     }
 
     /**
-     * Adds a gradient that a kernel's backward sweep left in this layout to one in the order of the parameters; the
-     * output biases are left out, and the denominator's coefficients count negative.
+     * Adds a gradient that a kernel's backward sweep left in this layout to one in the order of the parameters; output
+     * biases and linear map are left out, and the denominator's coefficients count negative.
      */
     public void addTo(
             double[] gradient, int units, int weights, int biases, int coefficients, int lastWeights, double[] laid) {

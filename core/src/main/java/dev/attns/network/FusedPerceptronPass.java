@@ -21,6 +21,7 @@ final class FusedPerceptronPass<R> implements NetworkPass {
     private final Perceptron shape;
     private final LayerShape layer;
     private final LayerOffsets offsets;
+    private final int linearWeights;
     private final LayerKernel<R> kernel;
     private final LayerKernel<R> plainKernel;
     private final ShortcutPass<R> shortcut;
@@ -37,8 +38,10 @@ final class FusedPerceptronPass<R> implements NetworkPass {
     FusedPerceptronPass(Perceptron shape, RowMath<R> math, LayerKernels<R> kernels, int lanes) {
         this.math = math;
         this.shape = shape;
-        layer = new LayerShape(shape.inputs(), shape.outputs(), function(shape.activation()));
+        layer = new LayerShape(
+                shape.inputs(), shape.outputs(), function(shape.activation()), shape.shortcut() == Shortcut.LINEAR);
         offsets = LayerOffsets.of(shape);
+        linearWeights = layer.linear() ? BlockList.offset(shape, Perceptron.LINEAR_WEIGHT) : 0;
         kernel = kernels.ofLanes(layer);
         plainKernel = kernels.plain(layer);
         shortcut = new ShortcutPass<>(shape, math);
@@ -79,6 +82,7 @@ final class FusedPerceptronPass<R> implements NetworkPass {
                 offsets.coefficients()[0],
                 offsets.weights()[1],
                 offsets.biases()[1],
+                linearWeights,
                 laid);
         math.read(laid, 1, weights, laid.length);
         return this;
@@ -88,7 +92,9 @@ final class FusedPerceptronPass<R> implements NetworkPass {
     public void forward(double factor, double[][] in, double[][] out, int lanes) {
         read(factor, in, lanes);
         chosen(lanes).forward(weights, LayerShape.pairs(shape.width()), input, output, lanes);
-        shortcut.add(parameters, input, output, lanes);
+        if (shape.shortcut() == Shortcut.IDENTITY) {
+            shortcut.add(parameters, input, output, lanes);
+        }
         for (int o = 0; o < output.length; o++) {
             math.write(output[o], out[o], lanes);
         }

@@ -24,7 +24,7 @@ class LayerKernelTest {
         "5, 7, 3, RATIONAL"
     })
     void theKernelsComputeTheLayer(int inputs, int outputs, int units, LayerShape.Function function) {
-        LayerShape shape = new LayerShape(inputs, outputs, function);
+        LayerShape shape = new LayerShape(inputs, outputs, function, units % 2 == 1);
         Layer layer = new Layer(shape, units);
         assertThat(layer.forward(LayerKernels.DOUBLE.plain(shape)))
                 .isDeepEqualTo(layer.forward(LayerKernels.DOUBLE.ofLanes(shape)));
@@ -47,7 +47,7 @@ class LayerKernelTest {
             this.shape = shape;
             this.units = units;
             Random random = new Random(1);
-            int count = 7 + units * (1 + shape.inputs() + shape.outputs()) + shape.outputs();
+            int count = 7 + units * (1 + shape.inputs() + shape.outputs()) + shape.outputs() * (1 + shape.inputs());
             parameters = random.doubles(count, -1, 1).toArray();
             System.arraycopy(new double[] {0.0218, 0.5, 1.5957, 1.1915, 1, 0, 2.383}, 0, parameters, 0, 7);
             in = new double[shape.inputs()][];
@@ -72,9 +72,13 @@ class LayerKernelTest {
             return lastWeights() + units * shape.outputs();
         }
 
+        private int linear() {
+            return lastBiases() + shape.outputs();
+        }
+
         double[][] forward(LayerKernel<double[]> kernel) {
             double[] laid = new double[shape.size(units)];
-            shape.lay(parameters, units, weights(), biases(), 0, lastWeights(), lastBiases(), laid);
+            shape.lay(parameters, units, weights(), biases(), 0, lastWeights(), lastBiases(), linear(), laid);
             double[][] out = new double[shape.outputs()][LayerShape.padded(LANES)];
             kernel.forward(laid, LayerShape.pairs(units), in, out, LANES);
             for (int o = 0; o < out.length; o++) {
@@ -88,6 +92,9 @@ class LayerKernelTest {
             for (int lane = 0; lane < LANES; lane++) {
                 for (int o = 0; o < out.length; o++) {
                     out[o][lane] = parameters[lastBiases() + o];
+                    for (int i = 0; shape.linear() && i < in.length; i++) {
+                        out[o][lane] += parameters[linear() + o * in.length + i] * in[i][lane];
+                    }
                     for (int u = 0; u < units; u++) {
                         out[o][lane] += parameters[lastWeights() + o * units + u] * function(argument(u, lane));
                     }

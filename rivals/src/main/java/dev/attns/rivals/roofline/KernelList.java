@@ -1,6 +1,10 @@
 package dev.attns.rivals.roofline;
 
+import dev.attns.kernel.LayerKernel;
+import dev.attns.kernel.LayerKernels;
+import dev.attns.kernel.LayerShape;
 import dev.attns.kernel.PanelMath;
+import dev.attns.kernel.RowMath;
 import dev.attns.kernel.TileProduct;
 import dev.attns.linear.Products;
 import dev.attns.network.Activation;
@@ -68,6 +72,7 @@ final class KernelList {
     private static List<KernelGroup> of(Precision precision) {
         KernelList list = new KernelList(precision);
         list.addActivations();
+        list.add("layer-alone", list.layer(USUAL_WIDTH), list.layer(WIDTHS[WIDTHS.length - 1]));
         list.add("shapes", list.forward(6, 6, 2, LANES), list.forward(16, 4, 2, LANES));
         list.add("one-trajectory", list.forward(COMPONENTS, COMPONENTS, 2, 1));
         list.add("backward", list.backward(USUAL_WIDTH), list.backward(WIDTHS[WIDTHS.length - 1]));
@@ -136,6 +141,32 @@ final class KernelList {
                 LANES,
                 Optional.of(Operations.backward(network)),
                 () -> new NetworkWork(network, precision, LANES)::backward);
+    }
+
+    /** The hidden layer of rationals by itself, without the conversion of what comes in and goes out. */
+    private Kernel layer(int width) {
+        return new Kernel(
+                Kind.FORWARD,
+                "rational, 4→4, the layer alone",
+                precision,
+                width,
+                LANES,
+                Operations.forward(perceptron(width, Activation.RATIONAL), precision),
+                () -> precision == Precision.FLOAT
+                        ? layer(LayerKernels.SINGLE, RowMath.SINGLE, width)
+                        : layer(LayerKernels.DOUBLE, RowMath.DOUBLE, width));
+    }
+
+    private static <R> Runnable layer(LayerKernels<R> kernels, RowMath<R> math, int width) {
+        LayerShape shape = new LayerShape(COMPONENTS, COMPONENTS, LayerShape.Function.RATIONAL, false);
+        LayerKernel<R> kernel = kernels.ofLanes(shape);
+        double[] laid = new double[shape.size(width)];
+        Arrays.fill(laid, 0.5);
+        R weights = math.rows(1, laid.length)[0];
+        math.read(laid, 1, weights, laid.length);
+        R[] in = math.rows(COMPONENTS, LANES);
+        R[] out = math.rows(COMPONENTS, LANES);
+        return () -> kernel.forward(weights, LayerShape.pairs(width), in, out, LANES);
     }
 
     static String name(Perceptron network, int lanes) {
