@@ -50,20 +50,41 @@ record Report(List<RoundResult> rounds, Schedule schedule, Machine machine, doub
         }
         append(text, "%n" + RATIOS, "benchmark", "ratio within a JVM", "median", "least", "greatest");
         for (Workload workload : RoundResult.WORKLOADS) {
-            Summary ratio = ratio(workload);
-            append(
-                    text,
-                    RATIOS,
-                    workload.label(),
-                    "PyTorch's fastest way / " + Time.OURS,
-                    number(ratio.median()),
-                    number(ratio.least()),
-                    number(ratio.greatest()));
+            for (String contender : contenders(workload)) {
+                if (!contender.equals(Time.OURS)) {
+                    appendRatio(text, workload, contender, ratio(workload, contender));
+                }
+            }
+            appendRatio(text, workload, "PyTorch's fastest way", ratio(workload));
         }
         appendDifferences(text);
         appendDoubts(text);
         appendMachine(text);
         return text.toString();
+    }
+
+    private static void appendRatio(StringBuilder text, Workload workload, String contender, Summary ratio) {
+        append(
+                text,
+                RATIOS,
+                workload.label(),
+                contender + " / " + Time.OURS,
+                number(ratio.median()),
+                number(ratio.least()),
+                number(ratio.greatest()));
+    }
+
+    /** The time of one way of PyTorch's divided by ours, JVM by JVM. */
+    private Summary ratio(Workload workload, String contender) {
+        return Summary.of(rounds.stream()
+                .map(round -> round.times().stream()
+                                .filter(time -> time.workload() == workload
+                                        && time.contender().equals(contender))
+                                .mapToDouble(Time::value)
+                                .min()
+                                .orElseThrow()
+                        / least(round, workload, true))
+                .toList());
     }
 
     /** The time of PyTorch's fastest way divided by ours, JVM by JVM. */
