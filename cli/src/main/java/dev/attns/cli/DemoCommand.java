@@ -4,10 +4,12 @@ import static dev.attns.error.InputError.NOT_A_FOLDER;
 
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.NetworkInput;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.model.Model;
 import dev.attns.model.ModelProvenance;
+import dev.attns.network.Activation;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -27,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -46,7 +49,7 @@ final class DemoCommand implements Callable<Integer> {
     private static final int TEST_TRAJECTORIES = 200;
 
     /** A narrow network: what it loses in accuracy it gains in speed. */
-    private static final int WIDEST = 16;
+    private static final int WIDEST = 32;
 
     /** The step, in usual steps of the system: the coarser, the faster. */
     private static final double COARSER = 2;
@@ -139,8 +142,7 @@ final class DemoCommand implements Callable<Integer> {
     private Optional<Model> train(Problem problem, Correction method, Trajectories data, Workers workers) {
         StepToCorrect step =
                 new StepToCorrect(problem.ode(), Schemes.rk4(), data.grid().step(), method, false);
-        ClosedFormSettings settings =
-                ClosedFormSettings.variableProjection(TRAINING_SEED).noWiderThan(WIDEST);
+        ClosedFormSettings settings = settings(method);
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
             return new ClosedFormTrainer(step, settings, workers)
                     .train(data, Optional.empty(), display)
@@ -156,6 +158,21 @@ final class DemoCommand implements Callable<Integer> {
                         return new Model(problem, trained.form(), trained.parameters(), provenance);
                     });
         }
+    }
+
+    /** The activation that costs least; AttNS reads one difference of stages beside the slope. */
+    private static ClosedFormSettings settings(Correction method) {
+        NetworkInput input = method.input() == NetworkInput.SLOPE ? NetworkInput.MIDDLE : method.input();
+        return new ClosedFormSettings(
+                true,
+                Optional.of(input),
+                Optional.of(Activation.SERPENTINE),
+                OptionalInt.empty(),
+                WIDEST,
+                Optional.empty(),
+                true,
+                0,
+                TRAINING_SEED);
     }
 
     private int stopped() {
