@@ -22,6 +22,9 @@ import java.util.Optional;
  */
 final class RunFolder {
 
+    /** Whoever warms up waits for the compiler, so that nobody is timed before it is done with him. */
+    private static final List<String> JVM_OPTIONS = List.of("-Xbatch");
+
     private final Path folder;
     private final Size size;
 
@@ -74,7 +77,7 @@ final class RunFolder {
                 rounds(folder),
                 LineUp.slug(problem) + "-" + size.label(),
                 roundKey(problem, entrants),
-                List.of(),
+                JVM_OPTIONS,
                 MeasuringMachine.class,
                 List.of(folder.toString(), problem, size.label()),
                 stop -> Stopwatch.measure(Systems.problem(problem), size, usable, models(problem), stop));
@@ -101,6 +104,7 @@ final class RunFolder {
         key.put("settings", Setting.ALL.stream().map(Setting::label).toList());
         key.put("java", Machine.current().java());
         key.put("machine", Machine.current().description());
+        key.put("jvm_options", JVM_OPTIONS);
         return Json.compact(key);
     }
 

@@ -19,6 +19,11 @@ final class Stopwatch {
 
     private static final long SEED = 3;
 
+    /** A solver is warm after so many calls, or after so many times the time of a repetition. */
+    private static final int WARM_CALLS = 50;
+
+    private static final double LONGEST_WARM_UP = 4;
+
     private final Size size;
     private final double[][] starts;
     private final BooleanSupplier stop;
@@ -61,9 +66,13 @@ final class Stopwatch {
             trajectories = Math.min(setting.batch(), runner.unit());
             long begin = System.nanoTime();
             double last;
+            int done = 0;
+            double spent;
             do {
                 last = call();
-            } while ((System.nanoTime() - begin) / 1e9 < budget());
+                done++;
+                spent = (System.nanoTime() - begin) / 1e9;
+            } while (spent < budget() || done < WARM_CALLS && spent < LONGEST_WARM_UP * budget());
             double fitting = Math.max(1, budget() / last);
             int unit = trajectories;
             trajectories = (int) Math.min(setting.batch(), unit * Math.rint(fitting));
