@@ -115,11 +115,15 @@ public final class BenchPage {
                         + " the same way, with u as the input. Every rival is tuned: the batched schemes to the fewest steps"
                         + " that reach each error, Hipparchus to the largest tolerance in quarters of a decade.")
                 .paragraph(
+                        "A solver gives states at the ends of its steps. A model with a long step is fast because it has few"
+                                + " of them: one with step 5 tells nothing between, where a classical scheme at the same error passes"
+                                + " through many points. Who needs those takes a model with a shorter step.")
+                .paragraph(
                         "The batched schemes run in the same batches, SIMD lanes and threads as AttNS. Hipparchus solves"
                                 + " one trajectory after the other with steps of its own, on several threads with an integrator for"
                                 + " each. The table of each problem is for " + Setting.MAIN.label() + ".")
                 .paragraph(
-                        "Times are for one trajectory: in each virtual machine every solver warms up, then all take turns"
+                        "Times are for one trajectory: in each virtual machine every solver warms up until it is compiled (-Xbatch), then all take turns"
                                 + " in " + size.rounds()
                                 + " rounds, and the least time counts. Where a batch takes longer than "
                                 + Math.round(1000 * size.longSeconds()) + " ms (10,000 trajectories) or "
