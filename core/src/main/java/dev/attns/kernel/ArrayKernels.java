@@ -19,6 +19,22 @@ interface ArrayKernels {
      */
     void sineCosine(double[] x, double[] sine, double[] cosine, int n);
 
+    /**
+     * The exponential, {@code out[i] = e^x[i]}, within one unit in the last place.
+     *
+     * @param x Not modified.
+     * @param out Modified; not the same array as x.
+     */
+    void exponential(double[] x, double[] out, int n);
+
+    /**
+     * The natural logarithm, {@code out[i] = ln x[i]}, within one unit in the last place.
+     *
+     * @param x Not modified.
+     * @param out Modified; not the same array as x.
+     */
+    void logarithm(double[] x, double[] out, int n);
+
     /** Whether none of the first n values is infinite or not a number. */
     boolean allFinite(double[] x, int n);
 }

@@ -33,6 +33,16 @@ public final class Kernels {
         CHOSEN.sineCosine(x, sine, cosine, n);
     }
 
+    /** {@code out[i] = e^x[i]} for i below n; out is not the same array as x. */
+    static void exponential(double[] x, double[] out, int n) {
+        CHOSEN.exponential(x, out, n);
+    }
+
+    /** {@code out[i] = ln x[i]} for i below n; out is not the same array as x. */
+    static void logarithm(double[] x, double[] out, int n) {
+        CHOSEN.logarithm(x, out, n);
+    }
+
     /** Whether none of the first n values is infinite or not a number. */
     public static boolean allFinite(double[] x, int n) {
         return CHOSEN.allFinite(x, n);

@@ -20,6 +20,28 @@ final class ScalarKernels implements ArrayKernels {
     }
 
     @Override
+    public void exponential(double[] x, double[] out, int n) {
+        exponential(x, out, 0, n);
+    }
+
+    static void exponential(double[] x, double[] out, int from, int to) {
+        for (int i = from; i < to; i++) {
+            out[i] = NaturalExponential.at(x[i]);
+        }
+    }
+
+    @Override
+    public void logarithm(double[] x, double[] out, int n) {
+        logarithm(x, out, 0, n);
+    }
+
+    static void logarithm(double[] x, double[] out, int from, int to) {
+        for (int i = from; i < to; i++) {
+            out[i] = NaturalLogarithm.at(x[i]);
+        }
+    }
+
+    @Override
     public boolean allFinite(double[] x, int n) {
         return allFinite(x, 0, n);
     }

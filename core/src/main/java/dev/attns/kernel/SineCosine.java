@@ -61,18 +61,8 @@ final class SineCosine {
         double coarse = Math.fma(n, -HALF_PI_1, value);
         double r = Math.fma(n, -HALF_PI_2, coarse);
         double tail = Math.fma(n, -HALF_PI_3, Math.fma(n, -HALF_PI_2, coarse - r));
-        double z = r * r;
-        double v = z * r;
-
-        double p = Math.fma(Math.fma(Math.fma(Math.fma(S6, z, S5), z, S4), z, S3), z, S2);
-        double bend = tail * 0.5 - v * p;
-        double s = r - (z * bend - tail - v * S1);
-
-        double q = Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(C6, z, C5), z, C4), z, C3), z, C2), z, C1);
-        double half = 0.5 * z;
-        double w = 1 - half;
-        double rest = (1 - w) - half;
-        double c = w + (rest + (z * (z * q) - r * tail));
+        double s = sine(r, tail);
+        double c = cosine(r, tail);
 
         long sineBits = Double.doubleToRawLongBits(s);
         long cosineBits = Double.doubleToRawLongBits(c);
@@ -81,5 +71,44 @@ final class SineCosine {
         long cosineSign = ((multiple + 1) & 2) << 62;
         sine[i] = Double.longBitsToDouble(sineBits ^ swap ^ sineSign);
         cosine[i] = Double.longBitsToDouble(cosineBits ^ swap ^ cosineSign);
+    }
+
+    /**
+     * The tangent as the quotient of both, within two units in the last place.
+     *
+     * <p>Beyond {@link #LIMIT} it is that of StrictMath. Nothing is allocated within, which cannot be said of StrictMath.
+     */
+    static double tangent(double value) {
+        double rounded = Math.fma(value, TWO_OVER_PI, ROUNDING);
+        long multiple = Double.doubleToRawLongBits(rounded);
+        if ((multiple + RANGE_OFFSET) >>> RANGE_BITS != 0) {
+            return StrictMath.tan(value);
+        }
+        double n = rounded - ROUNDING;
+        double coarse = Math.fma(n, -HALF_PI_1, value);
+        double r = Math.fma(n, -HALF_PI_2, coarse);
+        double tail = Math.fma(n, -HALF_PI_3, Math.fma(n, -HALF_PI_2, coarse - r));
+        double s = sine(r, tail);
+        double c = cosine(r, tail);
+        return (multiple & 1) == 0 ? s / c : -c / s;
+    }
+
+    /** The sine of {@code r + tail}. */
+    private static double sine(double r, double tail) {
+        double z = r * r;
+        double v = z * r;
+        double p = Math.fma(Math.fma(Math.fma(Math.fma(S6, z, S5), z, S4), z, S3), z, S2);
+        double bend = tail * 0.5 - v * p;
+        return r - (z * bend - tail - v * S1);
+    }
+
+    /** The cosine of {@code r + tail}. */
+    private static double cosine(double r, double tail) {
+        double z = r * r;
+        double q = Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(C6, z, C5), z, C4), z, C3), z, C2), z, C1);
+        double half = 0.5 * z;
+        double w = 1 - half;
+        double rest = (1 - w) - half;
+        return w + (rest + (z * (z * q) - r * tail));
     }
 }

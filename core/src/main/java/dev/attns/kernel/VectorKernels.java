@@ -95,6 +95,103 @@ final class VectorKernels implements ArrayKernels {
     }
 
     @Override
+    public void exponential(double[] x, double[] out, int n) {
+        int body = LANES.loopBound(n);
+        if (body == 0) {
+            ScalarKernels.exponential(x, out, 0, n);
+        } else {
+            exponential(x, out, body, n);
+        }
+    }
+
+    /** Where one argument is out of range, a difference of bits has been negative, and the row is done again one by one. */
+    private static void exponential(double[] x, double[] out, int body, int n) {
+        LongVector range = LongVector.zero(LONGS);
+        for (int i = 0; i < body; i += WIDTH) {
+            DoubleVector value = DoubleVector.fromArray(LANES, x, i);
+            LongVector size = value.reinterpretAsLongs().and(Long.MAX_VALUE);
+            range = LongVector.broadcast(LONGS, NaturalExponential.LIMIT_BITS)
+                    .sub(size)
+                    .or(range);
+
+            DoubleVector rounded = value.fma(
+                    DoubleVector.broadcast(LANES, NaturalExponential.ONE_OVER_LN_2),
+                    DoubleVector.broadcast(LANES, NaturalExponential.ROUNDING));
+            DoubleVector k = rounded.sub(NaturalExponential.ROUNDING);
+            DoubleVector coarse = k.fma(DoubleVector.broadcast(LANES, -NaturalExponential.LN_2_1), value);
+            DoubleVector r = k.fma(DoubleVector.broadcast(LANES, -NaturalExponential.LN_2_2), coarse);
+            DoubleVector tail = k.fma(DoubleVector.broadcast(LANES, -NaturalExponential.LN_2_2), coarse.sub(r));
+            DoubleVector p = DoubleVector.broadcast(LANES, NaturalExponential.P9)
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P8))
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P7))
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P6))
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P5))
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P4))
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P3))
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P2))
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P1))
+                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P0));
+            DoubleVector sum = DoubleVector.broadcast(LANES, 1).add(r);
+            DoubleVector lost = r.sub(sum.sub(1));
+            DoubleVector power = rounded.reinterpretAsLongs()
+                    .lanewise(VectorOperators.LSHL, NumberBits.EXPONENT_SHIFT)
+                    .reinterpretAsDoubles();
+            sum.add(lost.add(r.mul(r).fma(p, tail))).mul(power).intoArray(out, i);
+        }
+        boolean outOfRange = range.reduceLanes(VectorOperators.OR) < 0;
+        ScalarKernels.exponential(x, out, outOfRange ? 0 : body, n);
+    }
+
+    @Override
+    public void logarithm(double[] x, double[] out, int n) {
+        int body = LANES.loopBound(n);
+        if (body == 0) {
+            ScalarKernels.logarithm(x, out, 0, n);
+        } else {
+            logarithm(x, out, body, n);
+        }
+    }
+
+    /** The bits of an argument in range are not negative, and neither are their distances from the ends of the range. */
+    private static void logarithm(double[] x, double[] out, int body, int n) {
+        LongVector range = LongVector.zero(LONGS);
+        for (int i = 0; i < body; i += WIDTH) {
+            LongVector bits = DoubleVector.fromArray(LANES, x, i).reinterpretAsLongs();
+            LongVector below = bits.sub(NaturalLogarithm.SMALLEST);
+            LongVector above =
+                    LongVector.broadcast(LONGS, NaturalLogarithm.LARGEST).sub(bits);
+            range = bits.or(below).or(above).or(range);
+
+            LongVector biased =
+                    bits.sub(NaturalLogarithm.OFFSET).lanewise(VectorOperators.LSHR, NumberBits.EXPONENT_SHIFT);
+            DoubleVector k = biased.or(NaturalLogarithm.CARRIER_BITS)
+                    .reinterpretAsDoubles()
+                    .sub(NaturalLogarithm.CARRIER);
+            DoubleVector f = bits.sub(biased.lanewise(VectorOperators.LSHL, NumberBits.EXPONENT_SHIFT))
+                    .add(NumberBits.ONE)
+                    .reinterpretAsDoubles()
+                    .sub(1);
+            DoubleVector half = f.mul(0.5).mul(f);
+            DoubleVector s = f.div(f.add(2));
+            DoubleVector z = s.mul(s);
+            DoubleVector rest = z.mul(DoubleVector.broadcast(LANES, NaturalLogarithm.L7)
+                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L6))
+                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L5))
+                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L4))
+                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L3))
+                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L2))
+                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L1)));
+            DoubleVector first = k.mul(NaturalLogarithm.LN_2_1);
+            DoubleVector sum = first.add(f);
+            DoubleVector lost = f.sub(sum.sub(first));
+            DoubleVector small = s.fma(half.add(rest), k.mul(NaturalLogarithm.LN_2_2));
+            sum.add(lost.sub(half.sub(small))).intoArray(out, i);
+        }
+        boolean outOfRange = range.reduceLanes(VectorOperators.OR) < 0;
+        ScalarKernels.logarithm(x, out, outOfRange ? 0 : body, n);
+    }
+
+    @Override
     public boolean allFinite(double[] x, int n) {
         int body = LANES.loopBound(n);
         return body == 0 ? ScalarKernels.allFinite(x, 0, n) : allFinite(x, body, n);

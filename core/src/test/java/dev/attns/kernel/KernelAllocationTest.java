@@ -2,6 +2,7 @@ package dev.attns.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
@@ -21,6 +22,15 @@ class KernelAllocationTest {
     @Test
     void sineAndCosineAllocateNothing() {
         assertAllocatesNothing(() -> Kernels.sineCosine(row, out, other, LENGTH));
+    }
+
+    @Test
+    void elementaryFunctionsAllocateNothing() {
+        double[] inRange = Arrays.stream(row).map(x -> Math.abs(x) / 8).toArray();
+        for (RowFunction function : RowFunction.values()) {
+            assertAllocatesNothing(() -> function.apply(inRange, other, out, LENGTH));
+            assertAllocatesNothing(() -> function.apply(row, other, out, LENGTH));
+        }
     }
 
     @Test
