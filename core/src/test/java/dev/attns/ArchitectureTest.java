@@ -24,6 +24,7 @@ class ArchitectureTest {
             "kernel",
             "parallel",
             "linear",
+            "expression",
             "problem",
             "network",
             "scheme",

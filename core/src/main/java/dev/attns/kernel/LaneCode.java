@@ -45,6 +45,11 @@ abstract class LaneCode {
         return next++;
     }
 
+    /** The first local variable that is not taken. */
+    final int firstFree() {
+        return next;
+    }
+
     /** How many local variables a value takes. */
     abstract int valueSize();
 
@@ -81,6 +86,12 @@ abstract class LaneCode {
 
     /** {@code x·y}, {@code x/y}, {@code x + y} or {@code x − y} of the two values on the stack, x first. */
     abstract void apply(Operation operation);
+
+    /** The square root of the value on the stack. */
+    abstract void squareRoot();
+
+    /** The absolute value of the value on the stack. */
+    abstract void absolute();
 
     /** What {@link #apply} does. */
     enum Operation {
@@ -138,6 +149,34 @@ abstract class LaneCode {
 
     final int divide(int x, int y) {
         return apply(Operation.DIVIDE, x, y);
+    }
+
+    /** A new value: the square root of another. */
+    final int squareRoot(int x) {
+        int result = value();
+        push(x);
+        squareRoot();
+        pop(result);
+        return result;
+    }
+
+    /** A new value: the absolute value of another. */
+    final int absolute(int x) {
+        int result = value();
+        push(x);
+        absolute();
+        pop(result);
+        return result;
+    }
+
+    /** A new value with the number of a local variable in all lanes. */
+    final int spread(int number) {
+        int result = value();
+        beforeSpread();
+        code.visitVarInsn(element.type.getOpcode(Opcodes.ILOAD), number);
+        spread();
+        pop(result);
+        return result;
     }
 
     /** {@code to = to + x}. */

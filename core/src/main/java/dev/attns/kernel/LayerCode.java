@@ -1,15 +1,11 @@
 package dev.attns.kernel;
 
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** The class file of a {@link LayerKernel}: the loops written out for a shape, over numbers or over vectors. */
 final class LayerCode {
-
-    private static final String NAME = Type.getInternalName(LayerCode.class) + "Generated";
-    private static final String OBJECT = "java/lang/Object";
 
     private final LayerShape shape;
     private final LaneCode.Element element;
@@ -21,49 +17,27 @@ final class LayerCode {
         this.inVectors = inVectors;
     }
 
-    byte[] classFile() {
-        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
-            @Override
-            protected String getCommonSuperClass(String one, String other) {
-                return OBJECT;
-            }
-        };
-        String[] interfaces = {Type.getInternalName(LayerKernel.class)};
-        writer.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, NAME, null, OBJECT, interfaces);
-        constructor(writer);
-        forward(writer);
-        backward(writer, "gradient", false);
-        backward(writer, "backward", true);
-        writer.visitEnd();
-        return writer.toByteArray();
-    }
-
-    private static void constructor(ClassWriter writer) {
-        MethodVisitor code = writer.visitMethod(0, "<init>", "()V", null, null);
-        code.visitCode();
-        code.visitVarInsn(Opcodes.ALOAD, 0);
-        code.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT, "<init>", "()V", false);
-        end(code);
+    /** The kernel. */
+    LayerKernel<?> kernel() {
+        HiddenClass made = new HiddenClass(LayerCode.class, LayerKernel.class);
+        HiddenClass.end(made.constructor());
+        forward(made);
+        backward(made, "gradient", false);
+        backward(made, "backward", true);
+        return (LayerKernel<?>) HiddenClass.object(made.define());
     }
 
     private LaneCode code(MethodVisitor method, int firstFree) {
         return inVectors ? new VectorCode(method, element, firstFree) : new NumberCode(method, element, firstFree);
     }
 
-    private static void end(MethodVisitor code) {
-        code.visitInsn(Opcodes.RETURN);
-        code.visitMaxs(0, 0);
-        code.visitEnd();
-    }
-
     /**
      * Three pairs are under way at a time, one at its arguments, one at its division, one at its share in the outputs, so
      * that none waits for its own last operation.
      */
-    private void forward(ClassWriter writer) {
+    private void forward(HiddenClass made) {
         String descriptor = "(Ljava/lang/Object;I[Ljava/lang/Object;[Ljava/lang/Object;I)V";
-        MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, "forward", descriptor, null, null);
-        method.visitCode();
+        MethodVisitor method = made.method(Opcodes.ACC_PUBLIC, "forward", descriptor);
         LaneCode code = code(method, 6);
         int weights = code.array(1);
         int pairs = 2;
@@ -110,7 +84,7 @@ final class LayerCode {
                 code.store(sums[o], out[o], lane);
             }
         });
-        end(method);
+        HiddenClass.end(method);
     }
 
     /** The arguments of a pair whose numbers stand so far beyond the index. */
@@ -128,12 +102,11 @@ final class LayerCode {
      * All first units of the pairs, then all second ones; for each the lanes, and then their sums are added up. The sums for
      * the coefficients, which all units share, wait in the scratch row from unit to unit.
      */
-    private void backward(ClassWriter writer, String name, boolean toInputs) {
+    private void backward(HiddenClass made, String name, boolean toInputs) {
         String objects = "[Ljava/lang/Object;";
         String descriptor =
                 "(Ljava/lang/Object;I" + objects + objects + (toInputs ? objects : "") + "[DLjava/lang/Object;I)V";
-        MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, name, descriptor, null, null);
-        method.visitCode();
+        MethodVisitor method = made.method(Opcodes.ACC_PUBLIC, name, descriptor);
         int next = toInputs ? 6 : 5;
         LaneCode code = code(method, next + 3);
         int weights = code.array(1);
@@ -213,7 +186,7 @@ final class LayerCode {
         });
         code.reset(at, 0);
         addSums(code, scratch, 0, coefficients, totals, at, 1);
-        end(method);
+        HiddenClass.end(method);
     }
 
     /** Adds the sums over lanes of neighbouring vectors in the scratch row to every so many of the totals. */

@@ -1,6 +1,5 @@
 package dev.attns.kernel;
 
-import java.lang.invoke.MethodHandles;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -40,14 +39,6 @@ public final class LayerKernels<R> {
 
     @SuppressWarnings("unchecked")
     private static <R> LayerKernel<R> make(LayerCode code) {
-        try {
-            return (LayerKernel<R>) MethodHandles.lookup()
-                    .defineHiddenClass(code.classFile(), true)
-                    .lookupClass()
-                    .getDeclaredConstructor()
-                    .newInstance();
-        } catch (ReflectiveOperationException impossible) {
-            throw new IllegalStateException("A kernel cannot be made", impossible);
-        }
+        return (LayerKernel<R>) code.kernel();
     }
 }

@@ -65,4 +65,15 @@ final class NumberCode extends LaneCode {
     void apply(Operation operation) {
         code.visitInsn(operation.opcode + (element == Element.SINGLE ? 0 : Opcodes.DMUL - Opcodes.FMUL));
     }
+
+    @Override
+    void squareRoot() {
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Math", "sqrt", "(D)D", false);
+    }
+
+    @Override
+    void absolute() {
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, "java/lang/Math", "abs", Type.getMethodDescriptor(type, type), false);
+    }
 }

@@ -79,6 +79,16 @@ final class VectorCode extends LaneCode {
         call(Opcodes.INVOKEVIRTUAL, operation.method, "(" + ANY + ")L" + vector + ";");
     }
 
+    @Override
+    void squareRoot() {
+        call(Opcodes.INVOKEVIRTUAL, "sqrt", "()L" + vector + ";");
+    }
+
+    @Override
+    void absolute() {
+        call(Opcodes.INVOKEVIRTUAL, "abs", "()L" + vector + ";");
+    }
+
     private void pushSpecies() {
         code.visitFieldInsn(Opcodes.GETSTATIC, Type.getInternalName(Species.class), speciesField, SPECIES);
     }

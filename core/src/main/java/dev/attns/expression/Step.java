@@ -1,0 +1,36 @@
+package dev.attns.expression;
+
+import dev.attns.kernel.Kernels;
+import dev.attns.kernel.PieceKernel;
+import dev.attns.kernel.RowFunction;
+
+/** A step of a {@link Program}: it reads some of the rows and writes others. Safe to share. */
+interface Step {
+
+    /** Runs it in the first lanes. */
+    void run(double[][] rows, int lanes);
+
+    /** Arithmetic. */
+    record Piece(PieceKernel kernel, int[] places, double[] constants) implements Step {
+        @Override
+        public void run(double[][] rows, int lanes) {
+            kernel.run(rows, places, constants, lanes);
+        }
+    }
+
+    /** A sine and a cosine. */
+    record SineCosine(int argument, int sine, int cosine) implements Step {
+        @Override
+        public void run(double[][] rows, int lanes) {
+            Kernels.sineCosine(rows[argument], rows[sine], rows[cosine], lanes);
+        }
+    }
+
+    /** Another function. */
+    record Function(RowFunction function, int first, int second, int result) implements Step {
+        @Override
+        public void run(double[][] rows, int lanes) {
+            function.apply(rows[first], rows[second], rows[result], lanes);
+        }
+    }
+}
