@@ -24,6 +24,8 @@ class ArchitectureTest {
             "kernel",
             "parallel",
             "linear",
+            "expression",
+            "text",
             "problem",
             "network",
             "scheme",
