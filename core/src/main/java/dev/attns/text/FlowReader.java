@@ -50,7 +50,7 @@ final class FlowReader {
 
     /** The node whose opening brace or bracket is here. */
     Node read(int depth) {
-        NodeKeys.checkDepth(source, at, depth);
+        NodeChecks.checkDepth(source, at, depth);
         int begin = at++;
         open.push(begin);
         Node node = text.charAt(begin) == '{' ? mapping(begin, depth) : sequence(begin, depth);
@@ -107,7 +107,7 @@ final class FlowReader {
     }
 
     private PlacedText key() {
-        NodeKeys.checkBegin(source, at, lines.isGap(at + 1, line));
+        NodeChecks.checkBegin(source, at, lines.isGap(at + 1, line));
         int begin = at;
         int end = lines.end(line);
         boolean quoted = QuotedText.isQuote(text.charAt(begin));
@@ -127,10 +127,10 @@ final class FlowReader {
             if (colon == begin) {
                 throw source.error(begin, "a key is missing before '" + text.charAt(begin) + "'");
             }
-            throw NodeKeys.missingColon(source, begin, colon);
+            throw NodeChecks.missingColon(source, begin, colon);
         }
         at = colon + 1;
-        return NodeKeys.key(source, begin, colon);
+        return NodeChecks.key(source, begin, colon);
     }
 
     private boolean isColon(int place) {
@@ -147,7 +147,7 @@ final class FlowReader {
             at = quoted.end() + 1;
             return new Scalar(quoted);
         }
-        NodeKeys.checkBegin(source, at, false);
+        NodeChecks.checkBegin(source, at, false);
         return plain();
     }
 
@@ -161,7 +161,7 @@ final class FlowReader {
                     return new Scalar(content.trim().build());
                 }
                 if (isColon(at)) {
-                    throw brackets.isEmpty() ? NodeKeys.colonInValue(source, at) : notClosed(brackets.peek());
+                    throw brackets.isEmpty() ? NodeChecks.colonInValue(source, at) : notClosed(brackets.peek());
                 }
                 if (c == '(' || c == '[' || c == '{') {
                     brackets.push(at);
@@ -206,7 +206,8 @@ final class FlowReader {
         if (line == lines.count()) {
             throw notClosed(opened);
         }
-        at = lines.skipSpaces(lines.start(line), line);
+        NodeChecks.checkIndentation(source, lines, line);
+        at = lines.content(line);
         boolean closes = text.charAt(at) == '}' || text.charAt(at) == ']';
         if (lines.indentation(line) <= parent && !closes) {
             throw notClosed(opened);

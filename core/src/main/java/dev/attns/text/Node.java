@@ -16,7 +16,7 @@ sealed interface Node {
 
         @Override
         public String kind() {
-            return "entries with a ':'";
+            return "a group of entries";
         }
     }
 

@@ -50,9 +50,9 @@ final class NodeReader {
         }
         int begin = lines.content(line);
         boolean flow = text.charAt(begin) == '{' || text.charAt(begin) == '[';
-        NodeKeys.checkBegin(source, begin, lines.isGap(begin + 1, line));
+        NodeChecks.checkBegin(source, begin, lines.isGap(begin + 1, line));
         if (!flow && !isItem(begin) && colon(begin) < 0) {
-            throw NodeKeys.missingColon(source, begin, lines.end(line));
+            throw NodeChecks.missingColon(source, begin, lines.end(line));
         }
         Node root = blockNode(begin, NO_PARENT, 1);
         if (hasLine()) {
@@ -76,11 +76,11 @@ final class NodeReader {
 
     /** A node that may be laid out over lines, whose first character stands in the present line. */
     private Node blockNode(int at, int parent, int depth) {
-        NodeKeys.checkDepth(source, at, depth);
+        NodeChecks.checkDepth(source, at, depth);
         if (isItem(at)) {
             return sequence(at, depth);
         }
-        NodeKeys.checkBegin(source, at, lines.isGap(at + 1, line));
+        NodeChecks.checkBegin(source, at, lines.isGap(at + 1, line));
         return colon(at) >= 0 ? mapping(at, depth) : inlineNode(at, parent, depth);
     }
 
@@ -90,12 +90,12 @@ final class NodeReader {
         Set<String> keys = new HashSet<>();
         int at = begin;
         do {
-            NodeKeys.checkBegin(source, at, lines.isGap(at + 1, line));
+            NodeChecks.checkBegin(source, at, lines.isGap(at + 1, line));
             int colon = colon(at);
             if (colon < 0) {
-                throw NodeKeys.missingColon(source, at, lines.end(line));
+                throw NodeChecks.missingColon(source, at, lines.end(line));
             }
-            PlacedText key = NodeKeys.key(source, at, colon);
+            PlacedText key = NodeChecks.key(source, at, colon);
             if (!keys.add(key.text())) {
                 throw source.error(at, "the key " + SourceText.quoted(key.text()) + " stands here a second time");
             }
@@ -111,7 +111,7 @@ final class NodeReader {
         }
         nextLine();
         if (hasLine() && lines.indentation(line) == indentation && isItem(lines.content(line))) {
-            NodeKeys.checkDepth(source, lines.content(line), depth + 1);
+            NodeChecks.checkDepth(source, lines.content(line), depth + 1);
             return sequence(lines.content(line), depth + 1);
         }
         return deeperNode(from, indentation, depth);
@@ -155,9 +155,9 @@ final class NodeReader {
     /** A node that cannot have entries or items in lines of their own. */
     private Node inlineNode(int at, int parent, int depth) {
         char c = text.charAt(at);
-        NodeKeys.checkBegin(source, at, false);
+        NodeChecks.checkBegin(source, at, false);
         if (c == '{' || c == '[') {
-            NodeKeys.checkDepth(source, at, depth);
+            NodeChecks.checkDepth(source, at, depth);
             FlowReader flow = new FlowReader(source, lines, line, at, parent);
             Node node = flow.read(depth);
             line = flow.line();
@@ -190,11 +190,10 @@ final class NodeReader {
             }
             for (; at < lines.end(line) && !lines.isComment(at, line); at++) {
                 if (text.charAt(at) == ':' && lines.isGap(at + 1, line)) {
-                    boolean sibling = line > firstLine
-                            && lines.content(line) - lines.start(line) == from - lines.start(firstLine);
+                    boolean sibling = line > firstLine && lines.indentation(line) == from - lines.start(firstLine);
                     throw sibling
-                            ? NodeKeys.missingColon(source, from, lines.end(firstLine))
-                            : NodeKeys.colonInValue(source, at);
+                            ? NodeChecks.missingColon(source, from, lines.end(firstLine))
+                            : NodeChecks.colonInValue(source, at);
                 }
                 content.append(text.charAt(at), at);
             }
@@ -261,12 +260,9 @@ final class NodeReader {
         if (!hasLine()) {
             return;
         }
-        int content = lines.content(line);
-        if (text.charAt(content) == '\t') {
-            throw source.error(content, "there is a tab in the indentation; use spaces");
-        }
+        NodeChecks.checkIndentation(source, lines, line);
         if (isMarker("---") || isMarker("...")) {
-            throw source.error(content, "a second document ('---' or '...') is not part of a system file");
+            throw source.error(lines.start(line), "a second document ('---' or '...') is not part of a system file");
         }
     }
 }

@@ -50,11 +50,11 @@ final class SystemReader {
                 summary(),
                 parameters(),
                 state(),
-                rules("equations", true),
-                rules("definitions", false),
-                rules("boundary", false),
-                rules("initial", false),
-                rules("conserved", false),
+                rules("equations", "an equation"),
+                rules("definitions", "a definition"),
+                rules("boundary", "a boundary value"),
+                rules("initial", "an initial value"),
+                rules("conserved", "a conserved quantity"),
                 formula(sections.get("step").value()),
                 formula(sections.get("horizon").value()));
     }
@@ -141,11 +141,12 @@ final class SystemReader {
         return states;
     }
 
-    private List<RuleSyntax> rules(String section, boolean primed) {
+    private List<RuleSyntax> rules(String section, String whose) {
+        boolean primed = section.equals("equations");
         List<RuleSyntax> rules = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Entry entry : sectionEntries(section)) {
-            TargetSyntax target = targets.target(entry.key(), "what the formula is for", primed);
+            TargetSyntax target = targets.target(entry.key(), whose, primed);
             checkNew(names, target.at(), withoutSpaces(entry.key().text()));
             rules.add(new RuleSyntax(target, formula(entry.value())));
         }
@@ -185,6 +186,12 @@ final class SystemReader {
     private List<Entry> entries(Node node, String whose) {
         if (node instanceof Mapping mapping) {
             return mapping.entries();
+        }
+        if (node instanceof Scalar scalar) {
+            int colon = scalar.text().text().indexOf(':');
+            if (colon >= 0) {
+                throw source.error(scalar.text().at(colon + 1), "a space is missing after ':'");
+            }
         }
         throw source.error(node.at(), whose + " has entries 'name: value', but here is " + node.kind());
     }

@@ -3,13 +3,21 @@ package dev.attns.text;
 import dev.attns.error.InputException;
 
 /** What holds for keys and values alike, in lines of their own and in braces. */
-final class NodeKeys {
+final class NodeChecks {
 
-    private NodeKeys() {}
+    private NodeChecks() {}
 
     static void checkDepth(SourceText source, int at, int depth) {
         if (depth > TextLimits.NODE_NESTING) {
             throw source.error(at, "this is nested more than " + TextLimits.NODE_NESTING + " levels deep");
+        }
+    }
+
+    /** Refuses a tab before the content of a line. */
+    static void checkIndentation(SourceText source, SourceLines lines, int line) {
+        int content = lines.content(line);
+        if (content < lines.end(line) && source.text().charAt(content) == '\t') {
+            throw source.error(content, "there is a tab in the indentation; use spaces");
         }
     }
 
@@ -60,6 +68,7 @@ final class NodeKeys {
     static InputException colonInValue(SourceText source, int at) {
         return source.error(
                 at,
-                "a value cannot have ': ' in it; put a text in quotes, and a key into a line that begins like its like");
+                "a value cannot have ': ' in it; put a text in quotes, or a key on a line of its own, indented like the keys"
+                        + " beside it");
     }
 }
