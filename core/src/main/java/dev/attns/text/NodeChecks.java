@@ -56,13 +56,18 @@ final class NodeChecks {
 
     /** The error of a key between two places that no colon ends. */
     static InputException missingColon(SourceText source, int at, int end) {
+        return missingColon(source, at, end, "");
+    }
+
+    /** The same, with a hint at what may be wrong instead. */
+    static InputException missingColon(SourceText source, int at, int end, String hint) {
         int colon = source.text().indexOf(':', at);
         boolean quoted = QuotedText.isQuote(source.text().charAt(at));
         if (colon >= 0 && colon + 1 < end && !quoted) {
             return source.error(colon + 1, "a space is missing after ':'");
         }
         String key = source.text().substring(at, end).strip();
-        return source.error(at, "a ':' is missing after " + SourceText.quoted(key));
+        return source.error(at, "a ':' is missing after " + SourceText.quoted(key) + hint);
     }
 
     static InputException colonInValue(SourceText source, int at) {

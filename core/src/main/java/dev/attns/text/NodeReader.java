@@ -93,7 +93,8 @@ final class NodeReader {
             NodeChecks.checkBegin(source, at, lines.isGap(at + 1, line));
             int colon = colon(at);
             if (colon < 0) {
-                throw NodeChecks.missingColon(source, at, lines.end(line));
+                String hint = entries.isEmpty() ? "" : "; a line that goes on with the value above is indented deeper";
+                throw NodeChecks.missingColon(source, at, lines.end(line), hint);
             }
             PlacedText key = NodeChecks.key(source, at, colon);
             if (!keys.add(key.text())) {

@@ -22,7 +22,7 @@ final class TargetParser {
         if (primed) {
             parser.takes("'");
         }
-        parser.end();
+        endOfName(parser);
         return new TargetSyntax(name.at(), name.text(), indices);
     }
 
@@ -39,8 +39,18 @@ final class TargetParser {
             } while (parser.takes(","));
             parser.close(open);
         }
-        parser.end();
+        endOfName(parser);
         return new StateSyntax(name.at(), name.text(), ranges);
+    }
+
+    private void endOfName(ExpressionParser parser) {
+        Token token = parser.token();
+        boolean stray = token.is("'") || token.is(")") || token.is("]") || token.is("..");
+        if (!token.is(Token.Kind.END) && !stray) {
+            throw source.error(
+                    token.at(), "only a name can stand here, with its indices if it has any, as in x or q[i]");
+        }
+        parser.end();
     }
 
     private RangeSyntax range(ExpressionParser parser) {

@@ -99,7 +99,7 @@ class SystemSyntaxErrorsTest {
         fails(state("[q[1..d]¦']"), "a ' can only stand");
         fails(state("[¦1]"), "the name of a component of the state is missing");
         fails(state("[¦(x)]"), "the name of a component of the state is missing");
-        fails(state("[x ¦y]"), "an operator is missing");
+        fails(state("[x ¦y]"), "only a name can stand here");
         fails(state("[¦{x: 1}]"), "a name is needed here, but there is a group of entries");
         fails(state("[x, ¦, y]"), "an item is missing before ','");
         fails(state("[x¦: 1]"), "a value cannot have ': ' in it");
@@ -114,7 +114,8 @@ class SystemSyntaxErrorsTest {
         fails(equations("{q¦[i: 1}"), "this '[' is not closed");
         fails(equations("{¦q[i]]: 1}"), "a ':' is missing");
         fails(equations("{q'¦': 1}"), "a ' can only stand");
-        fails(equations("{sin¦(x): 1}"), "an operator is missing");
+        fails(equations("{sin¦(x): 1}"), "only a name can stand here");
+        fails(equations("\n  dx¦/dt: 1"), "only a name can stand here");
         fails(equations("\n  x: 1 +¦\n  y: 2"), "a number or a name is missing after '+'");
         fails(equations("\n  x: 1 +¦   # comment\n  y: 2"), "is missing after '+'");
         fails(equations("\n  x: (1 +\n    2*¦)\n  y: 2"), "between '*' and ')'");
@@ -155,7 +156,7 @@ class SystemSyntaxErrorsTest {
         fails(equations("{¦: 1}"), "a name is missing before ':'");
         fails(equations("\n  ¦: 1"), "a name is missing before ':'");
         fails(equations("\n  ¦x 1\n  y: 2"), "a ':' is missing after 'x 1'");
-        fails(equations("\n  x: '1'\n  ¦y"), "a ':' is missing after 'y'");
+        fails(equations("\n  x: '1'\n  ¦y"), "a ':' is missing after 'y'; a line that goes on with the value above is");
         fails(equations("{x: y z¦: 1}"), "a value cannot have ': ' in it");
         fails(equations("\n  x: y z¦: 1"), "a value cannot have ': ' in it");
     }

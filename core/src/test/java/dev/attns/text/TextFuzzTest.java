@@ -12,7 +12,7 @@ class TextFuzzTest {
     private static final int TEXTS = 100_000;
 
     /** The time only keeps an endless loop from blocking everything. */
-    private static final Duration ENDLESS = Duration.ofMinutes(1);
+    private static final Duration ENDLESS = Duration.ofMinutes(3);
 
     private int read;
     private int refused;
