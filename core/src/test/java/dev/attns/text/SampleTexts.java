@@ -121,7 +121,7 @@ public final class SampleTexts {
             horizon: 2^3
             """;
 
-    static final List<String> ALL = List.of(PENDULUM, CHAIN, PENDULUM_OTHERWISE, PENDULUM_IN_BRACES, FIELD);
+    public static final List<String> ALL = List.of(PENDULUM, CHAIN, PENDULUM_OTHERWISE, PENDULUM_IN_BRACES, FIELD);
 
     private SampleTexts() {}
 }
