@@ -25,6 +25,8 @@ class ArchitectureTest {
             "parallel",
             "linear",
             "expression",
+            "expression",
+            "text",
             "problem",
             "network",
             "scheme",

@@ -65,6 +65,7 @@ public enum InputError {
     MISSING_METADATA("%s has no metadata entry '%s', which the format '%s' needs; make it anew."),
     BAD_TRAJECTORY_SHAPE("%s has the shape %s; trajectories have the shape [time, trajectory, component]."),
     TOO_LARGE_FOR_MEMORY("%s needs %d numbers, more than one array holds; read it in tiles."),
+    SYSTEM_TEXT("%s, line %d, column %d: %s\n  %s\n  %s^"),
     MALFORMED_JSON("%s is not readable JSON: %s at line %d, column %d."),
     MISSING_FILE("There is no file %s."),
     NOT_A_FILE("%s is a folder; name a file."),
