@@ -25,7 +25,6 @@ class ArchitectureTest {
             "parallel",
             "linear",
             "expression",
-            "expression",
             "text",
             "problem",
             "network",
