@@ -46,8 +46,8 @@ final class StageTimes {
         return row;
     }
 
-    /** An entry of a row of times; 0 where the equation does not look at it and the row may be empty. */
+    /** An entry of a row of times; NaN where the equation does not look at it and the row may be empty. */
     double of(double[] times, int lane) {
-        return wanted ? times[lane] : 0;
+        return wanted ? times[lane] : Double.NaN;
     }
 }
