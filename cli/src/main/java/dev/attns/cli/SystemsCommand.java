@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -89,7 +90,8 @@ final class SystemsCommand implements Runnable {
         }
         out.printf("%nStarts%n  %s%n", problem.startsText());
         out.printf("%nStep %s, horizon %s%n", plain(problem.step()), plain(problem.horizon()));
-        out.printf("Conserved: %s%n", problem.energy().isPresent() ? "energy" : "nothing");
+        Set<String> conserved = problem.conserved().keySet();
+        out.printf("Conserved: %s%n", conserved.isEmpty() ? "nothing" : String.join(", ", conserved));
     }
 
     private static Map<String, Object> description(Family family, Problem problem) {
@@ -102,7 +104,7 @@ final class SystemsCommand implements Runnable {
         fields.put("starts", problem.startsText());
         fields.put("step", problem.step());
         fields.put("horizon", problem.horizon());
-        fields.put("conserves_energy", problem.energy().isPresent());
+        fields.put("conserved", List.copyOf(problem.conserved().keySet()));
         return fields;
     }
 

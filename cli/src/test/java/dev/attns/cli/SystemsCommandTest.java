@@ -37,6 +37,15 @@ class SystemsCommandTest {
         Object one =
                 Json.parse(CommandRun.of("systems", "show", "lorenz", "--json").out(), "stdout");
         assertThat(((Map<?, ?>) one).get("system")).isEqualTo("lorenz");
+        assertThat(((Map<?, ?>) one).get("conserved")).isEqualTo(List.of());
+    }
+
+    @Test
+    void whatIsConservedIsNamed() {
+        assertThat(CommandRun.of("systems", "show", "van-der-pol").out()).contains("Conserved: nothing");
+        Object one = Json.parse(
+                CommandRun.of("systems", "show", "henon-heiles", "--json").out(), "stdout");
+        assertThat(((Map<?, ?>) one).get("conserved")).isEqualTo(List.of("energy"));
     }
 
     @Test

@@ -28,7 +28,21 @@ public final class CorrectedStepper implements Stepper {
 
     @Override
     public void advance(double time, double nextTime, double step, double[][] state, int lanes) {
-        double[][] slope = classical.slope(time, nextTime, step, state, lanes);
+        correct(classical.slope(time, nextTime, step, state, lanes), step, state, lanes);
+    }
+
+    /**
+     * Advances the state by one step that begins and ends at other times in every lane, without allocating.
+     *
+     * @param time before the step, {@code time[lane]}; not looked at where the equation is autonomous. Not modified.
+     * @param nextTime after it, likewise
+     * @param state Modified.
+     */
+    public void advance(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
+        correct(classical.slope(time, nextTime, step, state, lanes), step, state, lanes);
+    }
+
+    private void correct(double[][] slope, double step, double[][] state, int lanes) {
         network.forward(form.inputFactor(), inputs.of(state, slope, lanes), output, lanes);
         for (int c = 0; c < output.length; c++) {
             form.correction().advance(step, state[c], slope[c], output[c], lanes);

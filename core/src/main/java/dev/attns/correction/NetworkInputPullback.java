@@ -29,14 +29,16 @@ public final class NetworkInputPullback {
     /**
      * Adds what slope and input pass on to the cotangent of the state.
      *
+     * @param time before the step, {@code time[lane]}; not looked at where the equation is autonomous. Not modified.
+     * @param nextTime after it, likewise
      * @param state where the step starts. Not modified.
      * @param inputCotangent of the rows that the network reads. Not modified.
      * @param slopeCotangent of S as it enters the formula. Modified.
      * @param stateCotangent Modified.
      */
     public void pullback(
-            double time,
-            double nextTime,
+            double[] time,
+            double[] nextTime,
             double step,
             double[][] state,
             double[][] inputCotangent,

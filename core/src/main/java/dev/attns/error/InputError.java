@@ -41,6 +41,9 @@ public enum InputError {
                     + " --trainer least-squares."),
     FOR_ADAM_ALONE("%s is for training by gradient; leave it out or add --trainer adam."),
     TOO_FEW_POINTS("The data have %d points in time, too few for roll-outs of %d steps; use longer trajectories."),
+    DIFFERENT_TIMES(
+            "The trajectories begin at different times, and the equation depends on the time; use trajectories that begin"
+                    + " together."),
     NON_FINITE_DATA("Trajectory %d of the data has the value %s at time %s; training data must be finite."),
     MALFORMED_REFERENCE("'%s' is not a reference; write 'accurate' or SCHEME:STEP, for example rk4:1e-3."),
     BAD_TOLERANCE("The tolerance is %s; it must lie between 1e-14 and 1e-2."),

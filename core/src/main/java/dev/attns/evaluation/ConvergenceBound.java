@@ -75,10 +75,11 @@ public record ConvergenceBound(
         Ode.Evaluator evaluator = problem.ode().evaluator(1);
         JacobianTile jacobian = new JacobianTile(dimension, dimension, 1);
         double[][] state = new double[dimension][1];
+        double[] time = new double[1];
         double largest = 0;
         for (long sample = 0; sample < all; sample += stride) {
             int point = (int) (sample / count);
-            double time = trajectories.grid().at(point);
+            time[0] = trajectories.time(point, sample % count);
             trajectories.read(point, sample % count, 1, state);
             jacobian.load((cotangent, result) -> evaluator.pullback(time, state, cotangent, result, 1));
             largest = Math.max(largest, jacobian.largestNorm(1));
@@ -116,13 +117,19 @@ public record ConvergenceBound(
         CorrectedStepper stepper = new CorrectedStepper(form, parameters, LANES);
         double[][] state = new double[fine.dimension()][LANES];
         double[][] next = new double[fine.dimension()][LANES];
+        double[] time = new double[LANES];
+        double[] nextTime = new double[LANES];
         double[] sums = new double[count];
         for (int first = 0; first < count; first += LANES) {
             int lanes = Math.min(LANES, count - first);
             for (int point = 0; point < grid.steps(); point++) {
                 fine.read(point, first, lanes, state);
                 fine.read(point + 1, first, lanes, next);
-                stepper.advance(grid.at(point), grid.at(point + 1), step, state, lanes);
+                for (int lane = 0; lane < lanes; lane++) {
+                    time[lane] = fine.time(point, first + lane);
+                    nextTime[lane] = fine.time(point + 1, first + lane);
+                }
+                stepper.advance(time, nextTime, step, state, lanes);
                 for (int c = 0; c < state.length; c++) {
                     for (int lane = 0; lane < lanes; lane++) {
                         double missed = (next[c][lane] - state[c][lane]) / step;

@@ -9,10 +9,11 @@ import java.util.stream.IntStream;
 
 /**
  * The second derivative of solutions, which theorem 5.1 of the paper asks to be bounded and whose distribution its appendix
- * prints. For an autonomous equation it is {@code u'' = (∂f/∂u)·f}.
+ * prints: {@code u'' = (∂f/∂u)·f}, and for an equation that looks at the time {@code ∂f/∂t + (∂f/∂u)·f}.
  *
  * <p>The paper takes second differences of a solution with steps of 1e-4. Here the formula is evaluated at the points of the
- * trajectories, with the exact Jacobian, so it is as accurate as they are.
+ * trajectories, with the exact Jacobian, so it is as accurate as they are; but for {@code ∂f/∂t}, which
+ * {@linkplain TimeDerivative differences} tell.
  */
 public final class Curvature {
 
@@ -21,7 +22,7 @@ public final class Curvature {
     private Curvature() {}
 
     /**
-     * The size of u'' along trajectories of a problem whose equation does not depend on time.
+     * The size of u'' along trajectories of a problem.
      *
      * @return {@code [trajectory][point]}, the largest component of |u''|; NaN where the state is no number
      */
@@ -70,14 +71,23 @@ public final class Curvature {
         double[][] state = new double[dimension][LANES];
         double[][] slope = new double[dimension][LANES];
         double[][] second = new double[dimension][LANES];
-        for (int point = 0; point < trajectories.grid().points(); point++) {
-            double time = trajectories.grid().at(point);
+        double[] time = new double[LANES];
+        TimeDerivative derivative = new TimeDerivative(problem.ode(), LANES);
+        int steps = trajectories.grid().steps();
+        for (int point = 0; point <= steps; point++) {
             for (int first = 0; first < count; first += LANES) {
                 int lanes = Math.min(LANES, count - first);
                 trajectories.read(point, first, lanes, state);
+                for (int lane = 0; lane < lanes; lane++) {
+                    time[lane] = trajectories.time(point, first + lane);
+                }
                 evaluator.slope(time, state, slope, lanes);
                 jacobian.load((cotangent, result) -> evaluator.pullback(time, state, cotangent, result, lanes));
                 jacobian.times(slope, second, lanes);
+                if (!problem.ode().isAutonomous()) {
+                    double step = trajectories.grid().step();
+                    derivative.addTo(time, step, point == 0, point == steps, state, second, lanes);
+                }
                 for (int lane = 0; lane < lanes; lane++) {
                     visitor.visit(point, first + lane, second, lane);
                 }

@@ -3,6 +3,7 @@ package dev.attns.evaluation;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.FirstPoint;
+import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
@@ -33,6 +34,7 @@ public record Evaluation(
 
     /** Solves from the first points of the trajectories and compares; the time is that of a second solution. */
     public static Evaluation of(Solver solver, Trajectories truth) {
+        SameTimes.require(solver.ode(), truth);
         solver.solve(FirstPoint.of(truth), truth.grid());
         long begin = System.nanoTime();
         Solution solution = solver.solve(FirstPoint.of(truth), truth.grid());

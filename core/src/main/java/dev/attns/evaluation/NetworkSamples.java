@@ -33,14 +33,19 @@ public final class NetworkSamples {
         RungeKuttaStepper stepper = form.stepper(LANES);
         NetworkInputRows rows = new NetworkInputRows(form, stepper, LANES);
         double[][] state = new double[dimension][LANES];
+        double[] time = new double[LANES];
+        double[] nextTime = new double[LANES];
         int filled = 0;
         for (int p = 0; p < points; p++) {
             int point = (int) ((long) p * steps / points);
-            double time = trajectories.grid().at(point);
             for (long first = 0; first < count; first += LANES) {
                 int lanes = (int) Math.min(LANES, count - first);
                 trajectories.read(point, first, lanes, state);
-                double[][] slope = stepper.slope(time, time + form.step(), form.step(), state, lanes);
+                for (int lane = 0; lane < lanes; lane++) {
+                    time[lane] = trajectories.time(point, first + lane);
+                    nextTime[lane] = time[lane] + form.step();
+                }
+                double[][] slope = stepper.slope(time, nextTime, form.step(), state, lanes);
                 double[][] read = rows.of(state, slope, lanes);
                 for (int r = 0; r < inputs.length; r++) {
                     System.arraycopy(read[r], 0, inputs[r], filled, lanes);

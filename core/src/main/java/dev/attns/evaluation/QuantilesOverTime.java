@@ -41,13 +41,13 @@ public record QuantilesOverTime(double[] times, double[] low, double[] middle, d
         return of(truth, point -> SquaredErrors.at(point, solved, truth));
     }
 
-    /** {@code |E(t) − E(0)|}, as a share of the mean of {@code |E(0)|} over the trajectories. */
-    public static QuantilesOverTime ofDrift(Trajectories solved, Invariant energy) {
-        double[] first = energies(solved, energy, 0);
+    /** {@code |I(t) − I(0)|} of a conserved quantity, as a share of the mean of {@code |I(0)|} over the trajectories. */
+    public static QuantilesOverTime ofDrift(Trajectories solved, Invariant invariant) {
+        double[] first = values(solved, invariant, 0);
         double scale = Math.max(
                 Double.MIN_NORMAL, Arrays.stream(first).map(Math::abs).average().orElse(1));
         return of(solved, point -> {
-            double[] drift = energies(solved, energy, point);
+            double[] drift = values(solved, invariant, point);
             for (int i = 0; i < drift.length; i++) {
                 drift[i] = Math.abs(drift[i] - first[i]) / scale;
             }
@@ -55,16 +55,16 @@ public record QuantilesOverTime(double[] times, double[] low, double[] middle, d
         });
     }
 
-    private static double[] energies(Trajectories solved, Invariant energy, int point) {
-        double[] energies = new double[Math.toIntExact(solved.count())];
+    private static double[] values(Trajectories solved, Invariant invariant, int point) {
+        double[] values = new double[Math.toIntExact(solved.count())];
         double[][] state = new double[solved.dimension()][LANES];
         double[] value = new double[LANES];
-        for (int first = 0; first < energies.length; first += LANES) {
-            int lanes = Math.min(LANES, energies.length - first);
+        for (int first = 0; first < values.length; first += LANES) {
+            int lanes = Math.min(LANES, values.length - first);
             solved.read(point, first, lanes, state);
-            energy.evaluate(state, value, lanes);
-            System.arraycopy(value, 0, energies, first, lanes);
+            invariant.evaluate(state, value, lanes);
+            System.arraycopy(value, 0, values, first, lanes);
         }
-        return energies;
+        return values;
     }
 }

@@ -6,6 +6,7 @@ import dev.attns.problem.Starts;
 import dev.attns.scheme.Scheme;
 import dev.attns.solver.Solution;
 import dev.attns.trajectory.FirstPoint;
+import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -58,6 +59,7 @@ public final class WorkPrecision {
 
     /** The mean squared error of a solver at the end. */
     public double error(Contender contender) {
+        SameTimes.require(contender.solver().ode(), ends);
         Solution solution = contender.solver().solve(FirstPoint.of(ends), ends.grid());
         double mean = SquaredErrors.mean(ends.grid().steps(), solution, ends);
         return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;

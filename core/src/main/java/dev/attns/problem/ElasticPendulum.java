@@ -2,6 +2,7 @@ package dev.attns.problem;
 
 import dev.attns.kernel.Kernels;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -63,7 +64,7 @@ public final class ElasticPendulum implements Ode {
                     state[2] = 0;
                     state[3] = 0;
                 },
-                pendulum.coriolis == 2 ? Optional.of(pendulum::energy) : Optional.empty(),
+                pendulum.coriolis == 2 ? Map.of("energy", pendulum::energy) : Map.of(),
                 0.1,
                 50);
     }
@@ -79,7 +80,7 @@ public final class ElasticPendulum implements Ode {
         double[] cosine = new double[lanes];
         return new Evaluator() {
             @Override
-            public void slope(double time, double[][] state, double[][] slope, int n) {
+            public void slope(double[] time, double[][] state, double[][] slope, int n) {
                 Kernels.sineCosine(state[0], sine, cosine, n);
                 System.arraycopy(state[2], 0, slope[0], 0, n);
                 System.arraycopy(state[3], 0, slope[1], 0, n);
@@ -88,7 +89,7 @@ public final class ElasticPendulum implements Ode {
             }
 
             @Override
-            public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
+            public void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int n) {
                 Kernels.sineCosine(state[0], sine, cosine, n);
                 angular(sine, state[1], state[2], state[3], result[1], n);
                 pullbackAngle(sine, cosine, state[1], cotangent[2], cotangent[3], result[0], n);

@@ -2,6 +2,7 @@ package dev.attns.problem;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -43,7 +44,7 @@ public final class HenonHeiles implements Ode {
                 "x, y, px, py ~ U[-" + amplitude + ", " + amplitude + "]",
                 star,
                 (draws, state) -> Arrays.setAll(state, c -> draws.uniform(-amplitude, amplitude)),
-                Optional.of(star::energy),
+                Map.of("energy", star::energy),
                 0.2,
                 50);
     }
@@ -57,7 +58,7 @@ public final class HenonHeiles implements Ode {
     public Evaluator evaluator(int lanes) {
         return new Evaluator() {
             @Override
-            public void slope(double time, double[][] state, double[][] slope, int n) {
+            public void slope(double[] time, double[][] state, double[][] slope, int n) {
                 System.arraycopy(state[2], 0, slope[0], 0, n);
                 System.arraycopy(state[3], 0, slope[1], 0, n);
                 forceX(state[0], state[1], slope[2], n);
@@ -65,7 +66,7 @@ public final class HenonHeiles implements Ode {
             }
 
             @Override
-            public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
+            public void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int n) {
                 pullbackX(state[0], state[1], cotangent[2], cotangent[3], result[0], n);
                 pullbackY(state[0], state[1], cotangent[2], cotangent[3], result[1], n);
                 System.arraycopy(cotangent[0], 0, result[2], 0, n);

@@ -49,7 +49,7 @@ final class KLinkEvaluator implements Ode.Evaluator {
     }
 
     @Override
-    public void slope(double time, double[][] state, double[][] slope, int n) {
+    public void slope(double[] time, double[][] state, double[][] slope, int n) {
         prepare(state, n);
         for (int i = 0; i < links; i++) {
             System.arraycopy(state[links + i], 0, slope[i], 0, n);
@@ -59,7 +59,7 @@ final class KLinkEvaluator implements Ode.Evaluator {
     }
 
     @Override
-    public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
+    public void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int n) {
         prepare(state, n);
         for (int i = 0; i < links; i++) {
             force(i, acceleration[i], n);

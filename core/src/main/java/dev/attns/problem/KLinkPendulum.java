@@ -1,6 +1,7 @@
 package dev.attns.problem;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -57,7 +58,7 @@ public final class KLinkPendulum implements Ode {
                         state[links + i] = 0;
                     }
                 },
-                Optional.of(pendulum::energy),
+                Map.of("energy", pendulum::energy),
                 0.1,
                 10);
     }

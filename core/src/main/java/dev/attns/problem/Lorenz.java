@@ -1,6 +1,7 @@
 package dev.attns.problem;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -47,7 +48,7 @@ public final class Lorenz implements Ode {
                     state[1] = draws.uniform(-10, 10);
                     state[2] = draws.uniform(15, 35);
                 },
-                Optional.empty(),
+                Map.of(),
                 0.02,
                 4);
     }
@@ -61,14 +62,14 @@ public final class Lorenz implements Ode {
     public Evaluator evaluator(int lanes) {
         return new Evaluator() {
             @Override
-            public void slope(double time, double[][] state, double[][] slope, int n) {
+            public void slope(double[] time, double[][] state, double[][] slope, int n) {
                 slopeX(state[0], state[1], slope[0], n);
                 slopeY(state[0], state[1], state[2], slope[1], n);
                 slopeZ(state[0], state[1], state[2], slope[2], n);
             }
 
             @Override
-            public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
+            public void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int n) {
                 pullbackX(state[1], state[2], cotangent, result[0], n);
                 pullbackY(state[0], cotangent, result[1], n);
                 pullbackZ(state[0], cotangent, result[2], n);

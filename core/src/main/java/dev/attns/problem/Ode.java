@@ -14,6 +14,13 @@ public interface Ode {
     /** The number of components of the state. */
     int dimension();
 
+    /**
+     * Whether f does not look at the time. An equation that does must say so here: times are given to no other.
+     */
+    default boolean isAutonomous() {
+        return true;
+    }
+
     /** A working form of this equation for at most the given number of lanes. */
     Evaluator evaluator(int lanes);
 
@@ -38,25 +45,32 @@ public interface Ode {
         void slope(double time, double[] state, double[] slope);
     }
 
-    /** The right-hand side and its derivative over the lanes of a tile. Not safe to share between threads. */
+    /**
+     * The right-hand side and its derivative over the lanes of a tile. Not safe to share between threads.
+     *
+     * <p>Every lane has a time of its own, {@code time[lane]}. An autonomous equation does not read it, and a caller need not
+     * fill it then: any array will do, an empty one too.
+     */
     interface Evaluator {
 
         /**
          * The right-hand side, {@code slope = f(time, state)}, in the first {@code lanes} lanes. A lane's result depends
          * on that lane alone.
          *
+         * @param time of each lane. Not modified.
          * @param state Not modified.
          * @param slope Modified; no row in common with state.
          */
-        void slope(double time, double[][] state, double[][] slope, int lanes);
+        void slope(double[] time, double[][] state, double[][] slope, int lanes);
 
         /**
          * The vector–Jacobian product, {@code result = (∂f/∂u)ᵀ·cotangent}, exact up to rounding.
          *
+         * @param time of each lane. Not modified.
          * @param state where the derivative is taken. Not modified.
          * @param cotangent Not modified.
          * @param result Modified; no row in common with state or cotangent.
          */
-        void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int lanes);
+        void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int lanes);
     }
 }

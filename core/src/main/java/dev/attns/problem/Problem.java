@@ -1,8 +1,9 @@
 package dev.attns.problem;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
+import java.util.Map;
 
 /**
  * An equation with all that is needed to pose it: where trajectories start, how far they go, what they conserve.
@@ -14,7 +15,7 @@ import java.util.Optional;
  * @param startsText the distribution of starts, for people
  * @param ode the equation
  * @param initialStates the distribution of starts
- * @param energy the conserved energy, where there is one
+ * @param conserved what the motion conserves, by name and in order; kept as a copy
  * @param step the coarse step that is usual for this problem
  * @param horizon the time to which it is usually solved
  */
@@ -26,14 +27,14 @@ public record Problem(
         String startsText,
         Ode ode,
         InitialStates initialStates,
-        Optional<Invariant> energy,
+        Map<String, Invariant> conserved,
         double step,
         double horizon) {
 
     public Problem {
         components = List.copyOf(components);
         equations = List.copyOf(equations);
-        Objects.requireNonNull(energy);
+        conserved = Collections.unmodifiableMap(new LinkedHashMap<>(conserved));
         if (components.size() != ode.dimension()) {
             throw new IllegalArgumentException(
                     components.size() + " component names for a state of dimension " + ode.dimension());

@@ -2,6 +2,7 @@ package dev.attns.problem;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -69,7 +70,7 @@ public final class SpringMass implements Ode {
                 "q_i, p_i ~ U[-" + amplitude + ", " + amplitude + "]",
                 chain,
                 (draws, state) -> Arrays.setAll(state, c -> draws.uniform(-amplitude, amplitude)),
-                Optional.of(chain::energy),
+                Map.of("energy", chain::energy),
                 0.2,
                 20);
     }
@@ -113,7 +114,7 @@ public final class SpringMass implements Ode {
         int d = inverseMasses.length;
         return new Evaluator() {
             @Override
-            public void slope(double time, double[][] state, double[][] slope, int n) {
+            public void slope(double[] time, double[][] state, double[][] slope, int n) {
                 for (int i = 0; i < d; i++) {
                     scale(inverseMasses[i], state[d + i], slope[i], n);
                     pull(state, 0, i, slope[d + i], n);
@@ -121,7 +122,7 @@ public final class SpringMass implements Ode {
             }
 
             @Override
-            public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
+            public void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int n) {
                 for (int i = 0; i < d; i++) {
                     scale(inverseMasses[i], cotangent[i], result[d + i], n);
                     pull(cotangent, d, i, result[i], n);

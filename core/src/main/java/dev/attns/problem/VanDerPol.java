@@ -2,6 +2,7 @@ package dev.attns.problem;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,7 +38,7 @@ public final class VanDerPol implements Ode {
                 "x, y ~ U[-" + amplitude + ", " + amplitude + "]",
                 new VanDerPol(parameters.real("mu")),
                 (draws, state) -> Arrays.setAll(state, c -> draws.uniform(-amplitude, amplitude)),
-                Optional.empty(),
+                Map.of(),
                 0.1,
                 20);
     }
@@ -51,13 +52,13 @@ public final class VanDerPol implements Ode {
     public Evaluator evaluator(int lanes) {
         return new Evaluator() {
             @Override
-            public void slope(double time, double[][] state, double[][] slope, int n) {
+            public void slope(double[] time, double[][] state, double[][] slope, int n) {
                 System.arraycopy(state[1], 0, slope[0], 0, n);
                 force(state[0], state[1], slope[1], n);
             }
 
             @Override
-            public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
+            public void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int n) {
                 pullbackX(state[0], state[1], cotangent[1], result[0], n);
                 pullbackY(state[0], cotangent[0], cotangent[1], result[1], n);
             }

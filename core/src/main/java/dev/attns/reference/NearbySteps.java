@@ -6,6 +6,7 @@ import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import java.util.Arrays;
 
 /**
  * Accurate trajectories of a single step that begin near the points of others: at {@code u_c + share·σ_c·ξ}, σ_c the deviation
@@ -13,7 +14,8 @@ import dev.attns.trajectory.Trajectories;
  *
  * <p>The starts of a system may have fewer degrees of freedom than its states, and then the trajectories lie on a surface. A
  * map that is fitted to them knows nothing of how an error grows that leads away from it, and the longer the step, the sooner
- * a roll-out runs off. Steps from points around the surface tell it. The equation must not ask for the time.
+ * a roll-out runs off. Steps from points around the surface tell it. Where the equation looks at the time, a step begins at
+ * that of its point and ends no later than the trajectories do.
  */
 public final class NearbySteps {
 
@@ -32,13 +34,24 @@ public final class NearbySteps {
      */
     public static Trajectories of(
             Ode ode, Trajectories data, int every, double share, int count, long seed, Workers workers) {
+        int points = ode.isAutonomous() ? data.grid().points() : data.grid().points() - every;
+        Places places = new Places(data, points, count, seed);
         double[] deviation = deviation(data);
         AccurateSolver solver = new AccurateSolver(ode, workers);
-        TimeGrid fine = new TimeGrid(0, every * data.grid().step(), every);
+        double length = every * data.grid().step();
         double[][][] ends = new double[2][data.dimension()][count];
-        for (int first = 0; first < count; first += BLOCK) {
-            int lanes = Math.min(BLOCK, count - first);
-            Trajectories solved = solver.solve(starts(data, deviation, share, first, lanes, count, seed), fine);
+        double[] times = new double[count];
+        int lanes;
+        for (int first = 0; first < count; first += lanes) {
+            lanes = Math.min(BLOCK, count - first);
+            double time = 0;
+            if (!ode.isAutonomous()) {
+                time = places.time(first);
+                lanes = places.sameTime(first, lanes);
+            }
+            Arrays.fill(times, first, first + lanes, time);
+            TimeGrid fine = new TimeGrid(time, time + length, every);
+            Trajectories solved = solver.solve(starts(places, deviation, share, first, lanes), fine);
             double[][] state = new double[data.dimension()][lanes];
             for (int end = 0; end < 2; end++) {
                 solved.read(end * every, 0, lanes, state);
@@ -47,11 +60,42 @@ public final class NearbySteps {
                 }
             }
         }
-        return new Steps(new TimeGrid(0, fine.end(), 1), ends);
+        return new Steps(new TimeGrid(0, length, 1), times, ends);
     }
 
-    private static Starts starts(
-            Trajectories data, double[] deviation, double share, long begin, int lanes, int count, long seed) {
+    /** The points that steps begin near, by the numbers of the steps: spread evenly over the first so many of the data. */
+    private record Places(Trajectories data, int points, int count, long seed) {
+
+        /** The place of a step's point among all of them, the first points of all trajectories first. */
+        long place(long number, Draws draws) {
+            double all = (double) data.count() * points;
+            return (long) ((number + draws.uniform(0, 1)) / count * all);
+        }
+
+        /** Reads the point of a step, which is the first that is drawn for it. */
+        void read(long number, Draws draws, double[][] one) {
+            long place = place(number, draws);
+            data.read((int) (place / data.count()), place % data.count(), 1, one);
+        }
+
+        /** The time of the point of a step. */
+        double time(long number) {
+            long place = place(number, Draws.of(seed, number));
+            return data.time((int) (place / data.count()), place % data.count());
+        }
+
+        /** How many steps from one on, but no more than so many, begin at its time. */
+        int sameTime(int first, int most) {
+            double time = time(first);
+            int same = 1;
+            while (same < most && time(first + same) == time) {
+                same++;
+            }
+            return same;
+        }
+    }
+
+    private static Starts starts(Places places, double[] deviation, double share, long begin, int lanes) {
         return new Starts() {
             @Override
             public long count() {
@@ -60,13 +104,11 @@ public final class NearbySteps {
 
             @Override
             public void read(long first, int many, double[][] state) {
-                double[][] one = new double[data.dimension()][1];
-                double all = (double) data.count() * data.grid().points();
+                double[][] one = new double[deviation.length][1];
                 for (int lane = 0; lane < many; lane++) {
                     long number = begin + first + lane;
-                    Draws draws = Draws.of(seed, number);
-                    long place = (long) ((number + draws.uniform(0, 1)) / count * all);
-                    data.read((int) (place / data.count()), place % data.count(), 1, one);
+                    Draws draws = Draws.of(places.seed(), number);
+                    places.read(number, draws, one);
                     for (int c = 0; c < one.length; c++) {
                         state[c][lane] = one[c][0] + share * deviation[c] * draws.normal();
                     }
@@ -75,8 +117,23 @@ public final class NearbySteps {
         };
     }
 
-    /** Steps in memory, {@code ends[0]} the states before and {@code ends[1]} those after them. */
-    private record Steps(TimeGrid grid, double[][][] ends) implements Trajectories {
+    /**
+     * Steps in memory.
+     *
+     * @param times when they begin
+     * @param ends {@code ends[0]} the states before and {@code ends[1]} those after them
+     */
+    private record Steps(TimeGrid grid, double[] times, double[][][] ends) implements Trajectories {
+
+        @Override
+        public double time(int point, long trajectory) {
+            return times[(int) trajectory] + point * grid.end();
+        }
+
+        @Override
+        public boolean isOnGrid() {
+            return false;
+        }
 
         @Override
         public long count() {

@@ -7,11 +7,11 @@ import java.util.Arrays;
 /**
  * The derivative of a scheme's slope, and of its stages, with respect to the state, transposed and applied to cotangents.
  *
- * <p>With stage arguments {@code y_i = u + h Σ_j a_ij k_j}, {@code k_i = f(y_i)} and {@code S = Σ_i b_i k_i}, the
+ * <p>With stage arguments {@code y_i = u + h Σ_j a_ij k_j}, {@code k_i = f(t_i, y_i)} and {@code S = Σ_i b_i k_i}, the
  * cotangents run backward through the stages; g_i is what a stage gets otherwise than through the slope:
  *
  * <pre>
- *   k̄_i = b_i S̄ + g_i + h Σ_{j&gt;i} a_ji ȳ_j,     ȳ_i = (∂f/∂u)ᵀ(y_i) k̄_i,     ū = Σ_i ȳ_i
+ *   k̄_i = b_i S̄ + g_i + h Σ_{j&gt;i} a_ji ȳ_j,     ȳ_i = (∂f/∂u)ᵀ(t_i, y_i) k̄_i,     ū = Σ_i ȳ_i
  * </pre>
  */
 public final class RungeKuttaPullback {
@@ -19,6 +19,7 @@ public final class RungeKuttaPullback {
     private final Scheme scheme;
     private final int dimension;
     private final Ode.Evaluator evaluator;
+    private final StageTimes times;
     private final double[][][] stages;
     private final double[][][] arguments;
     private final double[][][] argumentCotangents;
@@ -29,6 +30,7 @@ public final class RungeKuttaPullback {
         this.scheme = scheme;
         this.dimension = ode.dimension();
         this.evaluator = ode.evaluator(lanes);
+        times = new StageTimes(scheme, !ode.isAutonomous(), lanes);
         stages = new double[scheme.stages()][dimension][lanes];
         arguments = new double[scheme.stages()][dimension][lanes];
         argumentCotangents = new double[scheme.stages()][dimension][lanes];
@@ -38,14 +40,16 @@ public final class RungeKuttaPullback {
     /**
      * Adds {@code (∂S/∂u)ᵀ·S̄ + Σ_i (∂k_i/∂u)ᵀ·g_i} to the cotangent of the state.
      *
+     * @param time before the step, {@code time[lane]}; not looked at where the equation is autonomous. Not modified.
+     * @param nextTime after it, likewise
      * @param state where the step starts. Not modified.
      * @param slopeCotangent S̄. Not modified.
      * @param stageCotangents {@code g[stage][component][lane]}; null where the slope is all that counts. Not modified.
      * @param stateCotangent Modified.
      */
     public void pullback(
-            double time,
-            double nextTime,
+            double[] time,
+            double[] nextTime,
             double step,
             double[][] state,
             double[][] slopeCotangent,
@@ -61,7 +65,7 @@ public final class RungeKuttaPullback {
                 }
             }
             if (i < count - 1) {
-                evaluator.slope(scheme.stageTime(i, time, nextTime, step), arguments[i], stages[i], lanes);
+                evaluator.slope(times.of(i, time, nextTime, step, lanes), arguments[i], stages[i], lanes);
             }
         }
         for (int i = count - 1; i >= 0; i--) {
@@ -76,7 +80,7 @@ public final class RungeKuttaPullback {
                 }
             }
             evaluator.pullback(
-                    scheme.stageTime(i, time, nextTime, step),
+                    times.of(i, time, nextTime, step, lanes),
                     arguments[i],
                     stageCotangent,
                     argumentCotangents[i],

@@ -16,9 +16,9 @@ public final class RungeKuttaStepper implements Stepper {
     /** Up to so many lanes go one by one. */
     private static final int FEW = 6;
 
-    private final Scheme scheme;
     private final int dimension;
     private final Ode.Evaluator evaluator;
+    private final StageTimes times;
     private final double[][][] stages;
     private final double[][] argument;
     private final double[][] slope;
@@ -39,9 +39,9 @@ public final class RungeKuttaStepper implements Stepper {
 
     /** A stepper that tells these differences of its stages. */
     public RungeKuttaStepper(Ode ode, Scheme scheme, StageDifferences differences, int lanes) {
-        this.scheme = scheme;
         this.dimension = ode.dimension();
         this.evaluator = ode.evaluator(lanes);
+        times = new StageTimes(scheme, !ode.isAutonomous(), lanes);
         stages = new double[scheme.stages()][dimension][lanes];
         argument = new double[dimension][lanes];
         slope = new double[dimension][lanes];
@@ -71,6 +71,28 @@ public final class RungeKuttaStepper implements Stepper {
             return;
         }
         slopeOfMany(time, nextTime, step, state, lanes);
+        addSlope(step, state, lanes);
+    }
+
+    /**
+     * Advances the state by one step that begins and ends at other times in every lane, without allocating.
+     *
+     * @param time before the step, {@code time[lane]}; not looked at where the equation is autonomous. Not modified.
+     * @param nextTime after it, likewise
+     * @param state Modified.
+     */
+    public void advance(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
+        if (lanes <= single.length) {
+            for (int lane = 0; lane < lanes; lane++) {
+                single[lane].advance(times.of(time, lane), times.of(nextTime, lane), step, state, lane);
+            }
+            return;
+        }
+        slopeOfMany(time, nextTime, step, state, lanes);
+        addSlope(step, state, lanes);
+    }
+
+    private void addSlope(double step, double[][] state, int lanes) {
         for (int c = 0; c < dimension; c++) {
             LinearCombination.addTo(state[c], step, slope[c], lanes);
         }
@@ -93,14 +115,50 @@ public final class RungeKuttaStepper implements Stepper {
         return slope;
     }
 
-    private void slopeOfMany(double time, double nextTime, double step, double[][] state, int lanes) {
-        evaluator.slope(time, state, stages[0], lanes);
-        for (int i = 1; i < stages.length; i++) {
-            for (int c = 0; c < dimension; c++) {
-                argumentSums[i].shift(c, state[c], step, argument[c], lanes);
+    /**
+     * Computes the slope S of a step that begins and ends at other times in every lane.
+     *
+     * @param time before the step, {@code time[lane]}; not looked at where the equation is autonomous. Not modified.
+     * @param nextTime after it, likewise
+     * @param state Not modified.
+     * @return S, component by component; this stepper's own memory, valid until its next call.
+     */
+    public double[][] slope(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
+        if (lanes <= single.length) {
+            for (int lane = 0; lane < lanes; lane++) {
+                single[lane].slope(times.of(time, lane), times.of(nextTime, lane), step, state, slope, lane);
             }
-            evaluator.slope(scheme.stageTime(i, time, nextTime, step), argument, stages[i], lanes);
+        } else {
+            slopeOfMany(time, nextTime, step, state, lanes);
         }
+        return slope;
+    }
+
+    private void slopeOfMany(double time, double nextTime, double step, double[][] state, int lanes) {
+        evaluator.slope(times.of(0, time, nextTime, step, lanes), state, stages[0], lanes);
+        for (int i = 1; i < stages.length; i++) {
+            computeArgument(i, step, state, lanes);
+            evaluator.slope(times.of(i, time, nextTime, step, lanes), argument, stages[i], lanes);
+        }
+        sumStages(lanes);
+    }
+
+    private void slopeOfMany(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
+        evaluator.slope(times.of(0, time, nextTime, step, lanes), state, stages[0], lanes);
+        for (int i = 1; i < stages.length; i++) {
+            computeArgument(i, step, state, lanes);
+            evaluator.slope(times.of(i, time, nextTime, step, lanes), argument, stages[i], lanes);
+        }
+        sumStages(lanes);
+    }
+
+    private void computeArgument(int stage, double step, double[][] state, int lanes) {
+        for (int c = 0; c < dimension; c++) {
+            argumentSums[stage].shift(c, state[c], step, argument[c], lanes);
+        }
+    }
+
+    private void sumStages(int lanes) {
         for (int c = 0; c < dimension; c++) {
             slopeSum.write(c, slope[c], lanes);
         }

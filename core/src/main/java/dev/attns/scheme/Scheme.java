@@ -90,6 +90,9 @@ public final class Scheme {
 
     /** The time of stage i of the step from {@code time} to {@code nextTime}, never outside the two. */
     double stageTime(int i, double time, double nextTime, double step) {
+        if (i == 0) {
+            return time;
+        }
         double within = time + c[i] * step;
         boolean passed = step > 0 ? within > nextTime : within < nextTime;
         return c[i] == 1 || passed ? nextTime : within;

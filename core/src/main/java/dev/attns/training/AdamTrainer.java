@@ -2,10 +2,6 @@ package dev.attns.training;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.parallel.Workers;
-import dev.attns.solver.HybridSolver;
-import dev.attns.solver.Solution;
-import dev.attns.trajectory.FirstPoint;
-import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.util.Optional;
@@ -82,7 +78,7 @@ public final class AdamTrainer {
             if (epoch % validationEvery == 0 || epoch == settings.epochs()) {
                 double[] parameters = iterations.parameters();
                 double[] folded = iterations.folded(parameters);
-                error = error(folded, validation);
+                error = RolloutError.of(form, folded, validation, workers).mean();
                 progress.validated(epoch, folded);
                 // Of those that all lose a trajectory, the last is trained best.
                 best = best.error() < error ? best : new Best(error, parameters);
@@ -98,16 +94,6 @@ public final class AdamTrainer {
                 iterations.guardActs(),
                 iterations.statistics().inputMean(),
                 iterations.statistics().inputDeviation()));
-    }
-
-    /** The mean squared error at the end of the trajectories; infinite where one does not stay finite. */
-    private double error(double[] parameters, Trajectories validation) {
-        Solution solution =
-                new HybridSolver(form, parameters, workers).solve(FirstPoint.of(validation), validation.grid());
-        if (!solution.unfinished().isEmpty()) {
-            return Double.POSITIVE_INFINITY;
-        }
-        return SquaredErrors.mean(validation.grid().steps(), solution, validation);
     }
 
     /**

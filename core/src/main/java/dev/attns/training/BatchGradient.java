@@ -82,10 +82,12 @@ final class BatchGradient {
 
         private final RolloutLoss loss;
         private final double[][][] accurate;
+        private final double[][] times;
 
         Tile() {
             loss = new RolloutLoss(form, settings.rollout(), componentWeights, LANES);
             accurate = new double[settings.rollout() + 1][form.ode().dimension()][LANES];
+            times = new double[settings.rollout() + 1][LANES];
         }
 
         void addBlock(int block, double[] parameters, int[] numbers, int from, int to, double weight) {
@@ -95,7 +97,10 @@ final class BatchGradient {
             for (int first = from; first < to; first += LANES) {
                 int lanes = Math.min(LANES, to - first);
                 samples.gather(numbers, first, lanes, settings.noise(), accurate);
-                squares += loss.addGradient(parameters, 0, accurate, weight, gradient, lanes);
+                if (!form.ode().isAutonomous()) {
+                    samples.gatherTimes(numbers, first, lanes, times);
+                }
+                squares += loss.addGradient(parameters, times, accurate, weight, gradient, lanes);
             }
             blockSquares[block] = squares;
         }

@@ -55,13 +55,27 @@ final class OneStepSamples {
         }
     }
 
+    /**
+     * Writes the times of the samples {@code first … first + lanes − 1}.
+     *
+     * @param from that of u_n. Modified.
+     * @param to that of u_{n+1}. Modified.
+     */
+    void times(long first, int lanes, double[] from, double[] to) {
+        for (int lane = 0; lane < lanes; lane++) {
+            int point = (int) ((first + lane) / trajectories);
+            long trajectory = (first + lane) % trajectories;
+            from[lane] = data.time(point, trajectory);
+            to[lane] = data.time(point + 1, trajectory);
+        }
+    }
+
     private void copy(int point, long trajectory, int run, int lane, double[][] to, double[][] scratch) {
         data.read(point, trajectory, run, scratch);
         for (int c = 0; c < to.length; c++) {
             for (int i = 0; i < run; i++) {
                 if (!Double.isFinite(scratch[c][i])) {
-                    throw NON_FINITE_DATA.with(
-                            trajectory + i, scratch[c][i], data.grid().at(point));
+                    throw NON_FINITE_DATA.with(trajectory + i, scratch[c][i], data.time(point, trajectory + i));
                 }
             }
             System.arraycopy(scratch[c], 0, to[c], lane, run);

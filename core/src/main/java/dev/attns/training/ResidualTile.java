@@ -20,6 +20,8 @@ final class ResidualTile {
     private final double noise;
     private final RungeKuttaStepper stepper;
     private final NetworkInputRows rows;
+    private final double[] time = new double[LANES];
+    private final double[] nextTime = new double[LANES];
     private final double[][] from;
     private final double[][] to;
     private final double[][] scratch;
@@ -54,13 +56,16 @@ final class ResidualTile {
     /** Computes the rows of the samples {@code first … first + lanes − 1}. */
     void load(long first, int lanes) {
         samples.read(first, lanes, from, to, scratch);
+        if (!form.ode().isAutonomous()) {
+            samples.times(first, lanes, time, nextTime);
+        }
         double h = form.step();
         for (double[] row : from) {
             for (int i = 0; i < lanes; i++) {
                 row[i] += noise;
             }
         }
-        double[][] slope = stepper.slope(0, h, h, from, lanes);
+        double[][] slope = stepper.slope(time, nextTime, h, from, lanes);
         double[][] read = rows.of(from, slope, lanes);
         for (int r = 0; r < input.length; r++) {
             multiply(form.inputFactor(), read[r], input[r], lanes);

@@ -6,6 +6,7 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.FirstPoint;
+import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 
@@ -26,18 +27,19 @@ public record RolloutError(double mean, double logarithm) {
         return of(new HybridSolver(form, parameters, workers), truth);
     }
 
-    /** Solves the trajectories from their first points and compares their ends. */
+    /** Solves the trajectories from their first points, each from its own time on, and compares their ends. */
     static RolloutError of(Solver solver, Trajectories truth) {
-        Solution solution = solver.solve(FirstPoint.of(truth), truth.grid());
-        double[] errors = SquaredErrors.at(truth.grid().steps(), solution, truth);
         double sum = 0;
         double logarithms = 0;
-        for (double error : errors) {
-            double bounded = error < LARGEST ? error : LARGEST;
-            sum += Double.isFinite(error) ? error : Double.POSITIVE_INFINITY;
-            logarithms += Math.log10(Math.max(bounded, 1 / LARGEST));
+        for (Trajectories part : SameTimes.of(solver.ode(), truth)) {
+            Solution solution = solver.solve(FirstPoint.of(part), part.grid());
+            for (double error : SquaredErrors.at(part.grid().steps(), solution, part)) {
+                double bounded = error < LARGEST ? error : LARGEST;
+                sum += Double.isFinite(error) ? error : Double.POSITIVE_INFINITY;
+                logarithms += Math.log10(Math.max(bounded, 1 / LARGEST));
+            }
         }
-        return new RolloutError(sum / errors.length, logarithms / errors.length);
+        return new RolloutError(sum / truth.count(), logarithms / truth.count());
     }
 
     /** The geometric mean. */

@@ -64,13 +64,13 @@ public final class RolloutLoss {
      * Adds the gradient of {@code weight·Σ_n |û_n − u_n|²} over the tile, components weighed.
      *
      * @param parameters of the network. Not modified.
-     * @param times the time of u_0, the same for all samples; only a non-autonomous equation looks at it
+     * @param times {@code times[n][lane]}, the time of u_n; not looked at where the equation is autonomous. Not modified.
      * @param accurate {@code accurate[n][component][lane]}, n = 0 … N; u_0 may carry noise. Not modified.
      * @param gradient Modified.
      * @return the sum of squares, without the weight
      */
     public double addGradient(
-            double[] parameters, double times, double[][][] accurate, double weight, double[] gradient, int lanes) {
+            double[] parameters, double[][] times, double[][][] accurate, double weight, double[] gradient, int lanes) {
         double squares = forward(parameters, times, accurate, lanes);
         Correction correction = form.correction();
         double h = form.step();
@@ -96,15 +96,15 @@ public final class RolloutLoss {
                     passOn ? inputCotangent : null,
                     lanes);
             if (passOn) {
-                double time = times + (n - 1) * h;
-                pullback.pullback(time, time + h, h, states[n - 1], inputCotangent, slopeCotangent, cotangent, lanes);
+                pullback.pullback(
+                        times[n - 1], times[n], h, states[n - 1], inputCotangent, slopeCotangent, cotangent, lanes);
             }
         }
         return squares;
     }
 
     /** The sum of squares alone, without a gradient. */
-    public double sumOfSquares(double[] parameters, double times, double[][][] accurate, int lanes) {
+    public double sumOfSquares(double[] parameters, double[][] times, double[][][] accurate, int lanes) {
         return forward(parameters, times, accurate, lanes);
     }
 
@@ -113,14 +113,13 @@ public final class RolloutLoss {
         return states[n];
     }
 
-    private double forward(double[] parameters, double times, double[][][] accurate, int lanes) {
+    private double forward(double[] parameters, double[][] times, double[][][] accurate, int lanes) {
         network.use(parameters);
         double squares = 0;
         double h = form.step();
         copy(accurate[0], states[0], lanes);
         for (int n = 0; n < length; n++) {
-            double time = times + n * h;
-            copy(classical.slope(time, time + h, h, states[n], lanes), slopes[n], lanes);
+            copy(classical.slope(times[n], times[n + 1], h, states[n], lanes), slopes[n], lanes);
             inputs[n] = rows[n].of(states[n], slopes[n], lanes);
             network.forward(form.inputFactor(), inputs[n], outputs[n], lanes);
             copy(states[n], states[n + 1], lanes);

@@ -8,12 +8,13 @@ import dev.attns.trajectory.Trajectories;
 
 /**
  * Stretches of N+1 neighbouring states of accurate trajectories, by number. They are held in memory; trajectories are
- * read once.
+ * read once, but asked for their times.
  */
 final class TrainingSamples {
 
     private static final int READ_LANES = 1024;
 
+    private final Trajectories data;
     private final double[] states;
     private final int trajectories;
     private final int dimension;
@@ -21,6 +22,7 @@ final class TrainingSamples {
 
     /** All stretches of {@code length} steps in the first {@code count} trajectories. */
     TrainingSamples(Trajectories data, long count, int length) {
+        this.data = data;
         int points = data.grid().points();
         dimension = data.dimension();
         if (points <= length) {
@@ -49,7 +51,7 @@ final class TrainingSamples {
 
     private static double finite(double value, int trajectory, int point, Trajectories data) {
         if (!Double.isFinite(value)) {
-            throw NON_FINITE_DATA.with(trajectory, value, data.grid().at(point));
+            throw NON_FINITE_DATA.with(trajectory, value, data.time(point, trajectory));
         }
         return value;
     }
@@ -76,6 +78,22 @@ final class TrainingSamples {
                 for (int c = 0; c < dimension; c++) {
                     accurate[n][c][lane] = states[at + c] + (n == 0 ? noise : 0);
                 }
+            }
+        }
+    }
+
+    /**
+     * Lays the times of samples into lanes.
+     *
+     * @param numbers of samples, from {@code from} on
+     * @param times {@code times[n][lane]}. Modified.
+     */
+    void gatherTimes(int[] numbers, int from, int lanes, double[][] times) {
+        for (int lane = 0; lane < lanes; lane++) {
+            int trajectory = numbers[from + lane] % trajectories;
+            int point = numbers[from + lane] / trajectories;
+            for (int n = 0; n < times.length; n++) {
+                times[n][lane] = data.time(point + n, trajectory);
             }
         }
     }

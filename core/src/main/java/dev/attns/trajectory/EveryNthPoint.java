@@ -24,6 +24,16 @@ public final class EveryNthPoint implements Trajectories {
     }
 
     @Override
+    public double time(int point, long trajectory) {
+        return all.isOnGrid() ? grid.at(point) : all.time(n * point, trajectory);
+    }
+
+    @Override
+    public boolean isOnGrid() {
+        return all.isOnGrid();
+    }
+
+    @Override
     public long count() {
         return all.count();
     }

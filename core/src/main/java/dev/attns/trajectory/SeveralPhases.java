@@ -8,7 +8,7 @@ package dev.attns.trajectory;
  *   u_j, u_{j+n}, u_{j+2n}, …, u_{j+(K−1)n},     j = ⌊i·n/p⌋,  i = 0 … p − 1,
  * </pre>
  *
- * which lie side by side: p times the data for a training on the coarse step, where an equation does not ask for the time.
+ * which lie side by side, each with its own times: p times the data for a training on the coarse step.
  */
 public final class SeveralPhases implements Trajectories {
 
@@ -47,6 +47,16 @@ public final class SeveralPhases implements Trajectories {
     }
 
     @Override
+    public double time(int point, long trajectory) {
+        return all.time(point * n + shift(trajectory), trajectory / phases);
+    }
+
+    @Override
+    public boolean isOnGrid() {
+        return false;
+    }
+
+    @Override
     public long count() {
         return phases * all.count();
     }
@@ -56,13 +66,16 @@ public final class SeveralPhases implements Trajectories {
         return all.dimension();
     }
 
+    private int shift(long number) {
+        return (int) (number % phases * n / phases);
+    }
+
     @Override
     public void read(int point, long first, int lanes, double[][] state) {
         double[][] one = new double[dimension()][1];
         for (int lane = 0; lane < lanes; lane++) {
             long number = first + lane;
-            int shift = (int) (number % phases * n / phases);
-            all.read(point * n + shift, number / phases, 1, one);
+            all.read(point * n + shift(number), number / phases, 1, one);
             for (int c = 0; c < one.length; c++) {
                 state[c][lane] = one[c][0];
             }

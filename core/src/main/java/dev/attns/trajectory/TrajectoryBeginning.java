@@ -29,6 +29,16 @@ public final class TrajectoryBeginning implements Trajectories {
     }
 
     @Override
+    public double time(int point, long trajectory) {
+        return all.isOnGrid() ? grid.at(point) : all.time(point, trajectory);
+    }
+
+    @Override
+    public boolean isOnGrid() {
+        return all.isOnGrid();
+    }
+
+    @Override
     public long count() {
         return all.count();
     }

@@ -23,6 +23,16 @@ public final class TrajectoryEnds implements Trajectories {
     }
 
     @Override
+    public double time(int point, long trajectory) {
+        return all.time(point == 0 ? 0 : all.grid().steps(), trajectory);
+    }
+
+    @Override
+    public boolean isOnGrid() {
+        return all.isOnGrid();
+    }
+
+    @Override
     public long count() {
         return all.count();
     }

@@ -23,6 +23,16 @@ public final class TrajectoryRange implements Trajectories {
     }
 
     @Override
+    public double time(int point, long trajectory) {
+        return all.time(point, from + trajectory);
+    }
+
+    @Override
+    public boolean isOnGrid() {
+        return all.isOnGrid();
+    }
+
+    @Override
     public long count() {
         return length;
     }

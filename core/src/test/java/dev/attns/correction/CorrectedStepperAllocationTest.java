@@ -7,6 +7,7 @@ import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
+import dev.attns.problem.ForcedOscillator;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
@@ -23,7 +24,16 @@ class CorrectedStepperAllocationTest {
     @ParameterizedTest
     @EnumSource(names = {"SLOPE", "STAGES", "MIDDLE"})
     void stepsAllocateNothing(NetworkInput input) {
-        Problem problem = Systems.problem("henon-heiles");
+        assertNothingAllocated(Systems.problem("henon-heiles"), input);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"SLOPE", "STAGES", "MIDDLE"})
+    void norDoStepsOfAnEquationThatLooksAtTheTime(NetworkInput input) {
+        assertNothingAllocated(ForcedOscillator.problem(), input);
+    }
+
+    private static void assertNothingAllocated(Problem problem, NetworkInput input) {
         int dimension = problem.dimension();
         int rows = input.rows(Schemes.rk4(), dimension);
         Perceptron network = new Perceptron(rows, dimension, 6, 2, Activation.RATIONAL, Shortcut.LINEAR);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.attns.parallel.Workers;
+import dev.attns.problem.ForcedOscillator;
 import dev.attns.problem.Problem;
 import dev.attns.problem.SpringMass;
 import dev.attns.problem.Starts;
@@ -42,6 +43,24 @@ class CurvatureTest {
                     largest = Math.max(largest, Math.abs(component));
                 }
                 assertThat(curvature[i][point]).isCloseTo(largest, withinPercentage(1e-11));
+            }
+        }
+    }
+
+    @Test
+    void whereTheEquationLooksAtTheTimeItsChangeCountsToo() {
+        ForcedOscillator ode = ForcedOscillator.PLAIN;
+        Problem forced = ForcedOscillator.problem();
+        Solution solution = new AccurateSolver(forced).solve(forced.starts(1, 5), TimeGrid.of(3, 5, 0.1));
+        double[][] curvature = Curvature.ofEach(forced, solution, 1, 2);
+        for (int i = 0; i < 5; i++) {
+            for (int point = 0; point <= 20; point++) {
+                double time = solution.grid().at(point);
+                double[] state = solution.state(point, i);
+                double[] slope = ode.slope(time, state);
+                double carried = -(1 + 3 * state[0] * state[0]) * slope[0] - 0.2 * slope[1];
+                double exact = ode.timeDerivative(time, state)[1] + carried;
+                assertThat(curvature[i][point]).isCloseTo(Math.abs(exact), within(1e-9));
             }
         }
     }

@@ -1,13 +1,16 @@
 package dev.attns.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.attns.error.InputException;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.FormulaOde;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.MadeUpTrajectories;
+import dev.attns.trajectory.SeveralPhases;
 import dev.attns.trajectory.Trajectories;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -33,6 +36,16 @@ class EvaluationTest {
         assertThat(evaluation.maximumAtEnd()).isZero();
         assertThat(evaluation.meanOverTime()).containsExactly(0, 0, 0);
         assertThat(evaluation.exploded()).isZero();
+    }
+
+    @Test
+    void trajectoriesThatDoNotBeginTogetherAreRefusedWhereTheTimeMatters() {
+        Trajectories phases = SeveralPhases.of(MadeUpTrajectories.of(5, 1, 1, (point, i, c) -> 10), 2, 2);
+        Solver moved = new ClassicalSolver(
+                FormulaOde.scalar((time, state) -> time).ofTime(), Schemes.euler(), 2, Workers.of(1));
+        assertThatThrownBy(() -> Evaluation.of(moved, phases))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("begin at different times");
     }
 
     @Test

@@ -9,12 +9,14 @@ import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.ForcedOscillator;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
+import dev.attns.trajectory.SeveralPhases;
 import dev.attns.trajectory.TimeGrid;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +48,27 @@ class NetworkSamplesTest {
                 double step = start.at(0, i, c) + 0.1 * samples.inputs()[c][i] + outputs[c][i];
                 assertThat(step).isCloseTo(solved.at(1, i, c), within(1e-13));
             }
+        }
+    }
+
+    @Test
+    void everySampleIsTakenAtItsOwnTime() {
+        Problem forced = ForcedOscillator.problem();
+        CorrectedStep form = new CorrectedStep(
+                forced.ode(),
+                Schemes.euler(),
+                0.2,
+                Corrections.attns(),
+                new Perceptron(2, 2, 8, 2, Activation.TANH),
+                false,
+                Precision.DOUBLE);
+        Solution fine = new AccurateSolver(forced.ode(), workers).solve(forced.starts(3, 8), TimeGrid.of(0, 1, 0.1));
+        double[][] inputs =
+                NetworkSamples.of(form, SeveralPhases.of(fine, 2, 2), 16 * 4).inputs();
+        for (int i = 0; i < 16; i++) {
+            int point = 4 + i % 2;
+            double[] slope = ForcedOscillator.PLAIN.slope(fine.grid().at(point), fine.state(point, i / 2));
+            assertThat(inputs[1][2 * 16 + i]).isEqualTo(slope[1]);
         }
     }
 

@@ -1,7 +1,10 @@
 package dev.attns.problem;
 
-/** An equation given lane by lane as a plain formula, for tests. It has no pullback. */
-public record FormulaOde(int dimension, Formula formula) implements Ode {
+/**
+ * An equation given lane by lane as a plain formula, for tests. It has no pullback. The formula of an autonomous one is told
+ * that the time is NaN.
+ */
+public record FormulaOde(int dimension, boolean isAutonomous, Formula formula) implements Ode {
 
     /** The right-hand side of one trajectory. */
     @FunctionalInterface
@@ -19,6 +22,16 @@ public record FormulaOde(int dimension, Formula formula) implements Ode {
         double slope(double time, double state);
     }
 
+    /** An autonomous equation. */
+    public FormulaOde(int dimension, Formula formula) {
+        this(dimension, true, formula);
+    }
+
+    /** The same equation, whose formula looks at the time. */
+    public FormulaOde ofTime() {
+        return new FormulaOde(dimension, false, formula);
+    }
+
     /** An equation with one component. */
     public static FormulaOde scalar(ScalarFormula formula) {
         return new FormulaOde(1, (time, state, slope) -> slope[0] = formula.slope(time, state[0]));
@@ -30,12 +43,12 @@ public record FormulaOde(int dimension, Formula formula) implements Ode {
         double[] ownSlope = new double[dimension];
         return new Evaluator() {
             @Override
-            public void slope(double time, double[][] state, double[][] slope, int n) {
+            public void slope(double[] time, double[][] state, double[][] slope, int n) {
                 for (int lane = 0; lane < n; lane++) {
                     for (int c = 0; c < dimension; c++) {
                         own[c] = state[c][lane];
                     }
-                    formula.slope(time, own, ownSlope);
+                    formula.slope(isAutonomous ? Double.NaN : time[lane], own, ownSlope);
                     for (int c = 0; c < dimension; c++) {
                         slope[c][lane] = ownSlope[c];
                     }
@@ -43,7 +56,7 @@ public record FormulaOde(int dimension, Formula formula) implements Ode {
             }
 
             @Override
-            public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
+            public void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int n) {
                 throw new UnsupportedOperationException("a test equation has no pullback");
             }
         };

@@ -16,6 +16,9 @@ abstract class SystemContract {
     private static final double ROUNDING = 1e-12;
     private static final double DIFFERENCE_STEP = 1e-5;
     private static final double DIFFERENCE_ERROR = 1e-7;
+    /** None of them looks at the time. */
+    private static final double[] NO_TIMES = {};
+
     private static final int LANES = 37;
 
     /** The problems of this system to look at, as they are written on the command line. */
@@ -54,7 +57,7 @@ abstract class SystemContract {
         Arrays.setAll(
                 cotangent, c -> new SplittableRandom(c).doubles(LANES, -1, 1).toArray());
         double[][] pulled = new double[dimension][LANES];
-        problem.ode().evaluator(LANES).pullback(0, states, cotangent, pulled, LANES);
+        problem.ode().evaluator(LANES).pullback(NO_TIMES, states, cotangent, pulled, LANES);
         for (int c = 0; c < dimension; c++) {
             double[][] above = slopes(problem, shifted(states, c, DIFFERENCE_STEP));
             double[][] below = slopes(problem, shifted(states, c, -DIFFERENCE_STEP));
@@ -80,12 +83,12 @@ abstract class SystemContract {
         double[][] states = states(problem, LANES);
         double[][] slopes = slopes(problem, states);
         double[][] pulled = new double[problem.dimension()][LANES];
-        problem.ode().evaluator(LANES).pullback(0, states, slopes, pulled, LANES);
+        problem.ode().evaluator(LANES).pullback(NO_TIMES, states, slopes, pulled, LANES);
         for (int lane = 0; lane < LANES; lane++) {
             double[][] alone = asColumn(column(states, lane));
             double[][] result = new double[problem.dimension()][1];
             assertThat(column(slopes(problem, alone), 0)).isEqualTo(column(slopes, lane));
-            problem.ode().evaluator(1).pullback(0, alone, asColumn(column(slopes, lane)), result, 1);
+            problem.ode().evaluator(1).pullback(NO_TIMES, alone, asColumn(column(slopes, lane)), result, 1);
             assertThat(column(result, 0)).isEqualTo(column(pulled, lane));
         }
     }
@@ -145,7 +148,7 @@ abstract class SystemContract {
     private static double[][] slopes(Problem problem, double[][] states) {
         int lanes = states[0].length;
         double[][] slopes = new double[states.length][lanes];
-        problem.ode().evaluator(lanes).slope(0, states, slopes, lanes);
+        problem.ode().evaluator(lanes).slope(NO_TIMES, states, slopes, lanes);
         return slopes;
     }
 

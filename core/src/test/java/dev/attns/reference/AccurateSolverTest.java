@@ -32,7 +32,8 @@ class AccurateSolverTest {
     private static final double EXPONENTIAL_TOLERANCE = 1e-11;
     private static final double FINE_STEP_TOLERANCE = 1e-7;
 
-    private static final FormulaOde SWING = FormulaOde.scalar((t, y) -> 3 * y * Math.cos(3 * t));
+    private static final FormulaOde SWING =
+            FormulaOde.scalar((t, y) -> 3 * y * Math.cos(3 * t)).ofTime();
     private static final TimeGrid GRID = TimeGrid.of(0, 6, 0.5);
 
     @ParameterizedTest

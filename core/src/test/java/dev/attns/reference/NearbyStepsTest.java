@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.attns.parallel.Workers;
+import dev.attns.problem.ForcedOscillator;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
+import dev.attns.solver.Solution;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import org.junit.jupiter.api.Test;
@@ -40,6 +42,28 @@ class NearbyStepsTest {
             for (int c = 0; c < 4; c++) {
                 assertThat(to[c][i]).isCloseTo(end[c][0], within(1e-9));
             }
+        }
+    }
+
+    @Test
+    void whereTheEquationLooksAtTheTimeEachBeginsAtThatOfItsPoint() {
+        Problem forced = ForcedOscillator.problem();
+        AccurateSolver solver = new AccurateSolver(forced.ode(), WORKERS);
+        Trajectories data = solver.solve(forced.starts(1, 3), new TimeGrid(1, 5, 20));
+        Trajectories near = NearbySteps.of(forced.ode(), data, 5, 0.1, COUNT, 1, WORKERS);
+        assertThat(near.isOnGrid()).isFalse();
+        double[][] from = new double[2][COUNT];
+        double[][] to = new double[2][COUNT];
+        near.read(0, 0, COUNT, from);
+        near.read(1, 0, COUNT, to);
+        assertThat(near.time(0, 0)).isEqualTo(1);
+        assertThat(near.time(1, COUNT - 1)).isCloseTo(5, within(1e-12));
+        for (int i = 0; i < COUNT; i += 17) {
+            TimeGrid grid = new TimeGrid(near.time(0, i), near.time(1, i), 10);
+            double[] start = {from[0][i], from[1][i]};
+            Solution end = solver.solve(Starts.of(forced, start), grid);
+            assertThat(to[0][i]).isCloseTo(end.at(10, 0, 0), within(1e-9));
+            assertThat(to[1][i]).isCloseTo(end.at(10, 0, 1), within(1e-9));
         }
     }
 

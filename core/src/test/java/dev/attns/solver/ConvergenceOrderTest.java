@@ -11,7 +11,9 @@ import dev.attns.scheme.Schemes;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +39,7 @@ class ConvergenceOrderTest {
             new Known("linear", FormulaOde.scalar((t, y) -> -1.5 * y), t -> Math.exp(-1.5 * t), 4),
             new Known(
                     "non-autonomous",
-                    FormulaOde.scalar((t, y) -> y * Math.cos(t)),
+                    FormulaOde.scalar((t, y) -> y * Math.cos(t)).ofTime(),
                     t -> Math.exp(StrictMath.sin(t)),
                     2.5),
             new Known("nonlinear", FormulaOde.scalar((t, y) -> -y * y * y / 2), t -> 1 / Math.sqrt(1 + t), 3));
@@ -73,15 +75,73 @@ class ConvergenceOrderTest {
         assertOrder(Schemes.dop853(), problem, steps, problem.end(), 0);
     }
 
+    /** Many trajectories go in tiles, a single one in a loop of its own; each begins with another factor. */
+    @ParameterizedTest
+    @MethodSource("schemes")
+    void anEquationThatLooksAtTheTimeHasTheOrderOfTheSchemeInTilesAndAlone(Scheme scheme) {
+        boolean high = scheme.order() > 4;
+        int[] steps = high ? new int[] {12, 14, 16, 19, 22, 25} : halvings(scheme);
+        for (int trajectories : new int[] {1, 40}) {
+            assertOrder(scheme, steps, n -> errorOfSwings(scheme, trajectories, n));
+        }
+    }
+
+    static List<Scheme> schemes() {
+        return Schemes.all();
+    }
+
+    private static double errorOfSwings(Scheme scheme, int trajectories, int steps) {
+        double end = 2.5;
+        double[][] starts = new double[trajectories][1];
+        Arrays.setAll(starts, i -> new double[] {1 + 0.05 * i});
+        Solution solution = new ClassicalSolver(new Swing(), scheme, end / steps, Workers.of(1))
+                .solve(Starts.unchecked(starts), new TimeGrid(0, end, 1));
+        double largest = 0;
+        for (int i = 0; i < trajectories; i++) {
+            double exact = starts[i][0] * Math.exp(StrictMath.sin(end));
+            largest = Math.max(largest, Math.abs(solution.at(1, i, 0) - exact));
+        }
+        return largest;
+    }
+
+    /** {@code y' = y cos t}, with a form for one trajectory. */
+    private record Swing() implements Ode {
+
+        private static final FormulaOde TILES =
+                FormulaOde.scalar((t, y) -> y * Math.cos(t)).ofTime();
+
+        @Override
+        public int dimension() {
+            return 1;
+        }
+
+        @Override
+        public boolean isAutonomous() {
+            return false;
+        }
+
+        @Override
+        public Evaluator evaluator(int lanes) {
+            return TILES.evaluator(lanes);
+        }
+
+        @Override
+        public Optional<LaneEvaluator> laneEvaluator() {
+            return Optional.of(TILES.formula()::slope);
+        }
+    }
+
     private static int[] halvings(Scheme scheme) {
         int coarsest = scheme.order() == 1 ? 128 : 32;
         return IntStream.rangeClosed(0, HALVINGS).map(k -> coarsest << k).toArray();
     }
 
     private static void assertOrder(Scheme scheme, Known problem, int[] steps, double from, double to) {
-        double[] errors = Arrays.stream(steps)
-                .mapToDouble(n -> error(scheme, problem, n, from, to))
-                .toArray();
+        assertOrder(scheme, steps, n -> error(scheme, problem, n, from, to));
+    }
+
+    private static void assertOrder(Scheme scheme, int[] steps, IntToDoubleFunction error) {
+        double[] errors = Arrays.stream(steps).mapToDouble(error).toArray();
         assertThat(fittedOrder(steps, errors))
                 .as("order from the errors %s", Arrays.toString(errors))
                 .isBetween(scheme.order() - MOST_DEVIATION, scheme.order() + MOST_DEVIATION);

@@ -51,9 +51,10 @@ class EvaluationsTest {
         for (TimeGrid grid : grids()) {
             List<Double> times = new ArrayList<>();
             FormulaOde recording = FormulaOde.scalar((t, y) -> {
-                times.add(t);
-                return 0;
-            });
+                        times.add(t);
+                        return 0;
+                    })
+                    .ofTime();
             new ClassicalSolver(recording, scheme, Math.abs(grid.step()) / 3, Workers.of(1))
                     .solve(Starts.unchecked(new double[1]), grid);
             assertThat(Collections.min(times)).isGreaterThanOrEqualTo(Math.min(grid.start(), grid.end()));
@@ -68,9 +69,10 @@ class EvaluationsTest {
         double time = 1e16;
         List<Double> times = new ArrayList<>();
         FormulaOde recording = FormulaOde.scalar((t, y) -> {
-            times.add(t);
-            return 0;
-        });
+                    times.add(t);
+                    return 0;
+                })
+                .ofTime();
         RungeKuttaStepper stepper = new RungeKuttaStepper(recording, scheme, 1);
         stepper.advance(time, time, 1.23, new double[1][1], 1);
         stepper.advance(time, time, -1.23, new double[1][1], 1);
@@ -93,7 +95,8 @@ class EvaluationsTest {
     void polynomialsInTimeUpToTheOrderAreSolvedExactly(Scheme scheme) {
         for (int degree = 0; degree <= scheme.order(); degree++) {
             int power = degree;
-            FormulaOde derivative = FormulaOde.scalar((t, y) -> power == 0 ? 0 : power * Math.pow(t - 0.3, power - 1));
+            FormulaOde derivative = FormulaOde.scalar((t, y) -> power == 0 ? 0 : power * Math.pow(t - 0.3, power - 1))
+                    .ofTime();
             TimeGrid grid = TimeGrid.of(0, 1.5, 0.25);
             Solution solution = new ClassicalSolver(derivative, scheme, 0.25, Workers.of(1))
                     .solve(Starts.unchecked(new double[] {Math.pow(-0.3, power)}), grid);

@@ -84,10 +84,10 @@ class InvariantsTest {
         double[] now = new double[LANES];
         double drift = 0;
         solution.read(0, 0, LANES, state);
-        problem.energy().orElseThrow().evaluate(state, before, LANES);
+        problem.conserved().get("energy").evaluate(state, before, LANES);
         for (int k = 1; k < grid.points(); k++) {
             solution.read(k, 0, LANES, state);
-            problem.energy().orElseThrow().evaluate(state, now, LANES);
+            problem.conserved().get("energy").evaluate(state, now, LANES);
             for (int lane = 0; lane < LANES; lane++) {
                 drift = Math.max(drift, Math.abs(now[lane] - before[lane]) / (1 + Math.abs(before[lane])));
             }

@@ -115,7 +115,8 @@ public abstract class SolverContract {
 
     @Test
     void aRightHandSideThatTurnsBadInOneTrajectoryIsAStatus() {
-        FormulaOde ode = FormulaOde.scalar((t, y) -> y > 10 && t > 0.52 ? Double.NaN : 1);
+        FormulaOde ode =
+                FormulaOde.scalar((t, y) -> y > 10 && t > 0.52 ? Double.NaN : 1).ofTime();
         assertBlowUpIsReported(ode, 11, 0, 0.52);
     }
 
@@ -151,12 +152,13 @@ public abstract class SolverContract {
     void anExceptionOfTheRightHandSideReachesTheCallerUnchangedAndTheSolverGoesOnWorking() {
         IllegalStateException own = new IllegalStateException("own");
         AtomicBoolean broken = new AtomicBoolean();
-        Solver solver = solver(FormulaOde.scalar((t, y) -> {
+        FormulaOde ode = FormulaOde.scalar((t, y) -> {
             if (broken.get() && t > 0.5) {
                 throw own;
             }
             return -y;
-        }));
+        });
+        Solver solver = solver(ode.ofTime());
         Starts starts = Starts.unchecked(new double[][] {{1}, {2}, {3}});
         Solution before = solver.solve(starts, GRID);
         broken.set(true);
@@ -221,7 +223,7 @@ public abstract class SolverContract {
 
     @Test
     void runsBackwardInTime() {
-        Solution solution = solver(FormulaOde.scalar((t, y) -> 2 * t))
+        Solution solution = solver(FormulaOde.scalar((t, y) -> 2 * t).ofTime())
                 .solve(Starts.unchecked(new double[] {1}), TimeGrid.of(1, 0, 0.1));
         assertThat(solution.unfinished()).isEmpty();
         assertThat(solution.at(10, 0, 0)).isLessThan(solution.at(0, 0, 0));

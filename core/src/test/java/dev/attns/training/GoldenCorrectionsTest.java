@@ -72,7 +72,7 @@ class GoldenCorrectionsTest {
         double weight = golden.number("lambda_") / (golden.rollout() * lanes * 4.0);
         return weight
                 * new RolloutLoss(form, golden.rollout(), new double[] {1, 1, 1, 1}, LANES)
-                        .addGradient(parameters, 0, samples, weight, gradient, lanes);
+                        .addGradient(parameters, new double[samples.length][], samples, weight, gradient, lanes);
     }
 
     /** Relative to the largest of the numbers, and each number by itself where it is not tiny. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.error.InputException;
 import dev.attns.trajectory.MadeUpTrajectories;
+import dev.attns.trajectory.SeveralPhases;
+import dev.attns.trajectory.Trajectories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +44,19 @@ class OneStepSamplesTest {
                 assertThat(to[c][lane]).isEqualTo(value(point + 1, trajectory, c));
             }
         }
+    }
+
+    @Test
+    void everySampleHasTheTimesOfItsOwnPoints() {
+        double[] from = new double[4];
+        double[] to = new double[4];
+        samples.times(TRAJECTORIES - 1, 4, from, to);
+        assertThat(from).containsExactly(0, 1, 1, 1);
+        assertThat(to).containsExactly(1, 2, 2, 2);
+        Trajectories fine = MadeUpTrajectories.of(5, 1, 2, OneStepSamplesTest::value);
+        new OneStepSamples(SeveralPhases.of(fine, 2, 2)).times(0, 2, from, to);
+        assertThat(from).startsWith(0, 1);
+        assertThat(to).startsWith(2, 3);
     }
 
     @Test

@@ -13,6 +13,8 @@ import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.problem.Draws;
+import dev.attns.problem.ForcedOscillator;
+import dev.attns.problem.Ode;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Scheme;
@@ -94,7 +96,35 @@ class RolloutLossTest {
         assertExact(problem, form(problem, correction, scheme, NetworkInput.MIDDLE, true), 2);
     }
 
+    /** The damping varies with the time too, so that a wrong one would be seen in every derivative. */
+    @ParameterizedTest
+    @MethodSource("slopeInputs")
+    void theGradientIsExactWhereTheEquationLooksAtTheTimeAndEveryLaneHasItsOwn(Scheme scheme, NetworkInput input) {
+        Problem problem = ForcedOscillator.problem();
+        CorrectedStep form = form(ForcedOscillator.MODULATED, problem, Corrections.attns(), scheme, input, false);
+        for (int length : new int[] {1, 3}) {
+            double[][] times = new double[length + 1][LANES];
+            for (int n = 0; n <= length; n++) {
+                double passed = n * form.step();
+                Arrays.setAll(times[n], lane -> 0.3 + 1.7 * lane + passed);
+            }
+            assertExact(problem, form, length, times);
+        }
+    }
+
+    /** The differences of Dormand and Prince's stages magnify rounding, to which difference quotients are no match. */
+    static Stream<Arguments> slopeInputs() {
+        return Schemes.all().stream()
+                .flatMap(scheme -> Stream.of(NetworkInput.SLOPE, NetworkInput.STAGES)
+                        .filter(input -> input == NetworkInput.SLOPE || scheme.stages() > 1 && scheme.order() <= 4)
+                        .map(input -> Arguments.of(scheme, input)));
+    }
+
     private static void assertExact(Problem problem, CorrectedStep form, int length) {
+        assertExact(problem, form, length, new double[length + 1][]);
+    }
+
+    private static void assertExact(Problem problem, CorrectedStep form, int length, double[][] times) {
         double[][][] accurate = samples(problem, length);
         double[] parameters = form.network().start(3);
         Arrays.setAll(parameters, i -> PARAMETER_SIZE * parameters[i]);
@@ -102,12 +132,12 @@ class RolloutLossTest {
         drawLinearTerm(form, parameters);
         RolloutLoss loss = new RolloutLoss(form, length, ones(form), LANES);
         double[] gradient = new double[parameters.length];
-        double squares = loss.addGradient(parameters, 0, accurate, WEIGHT, gradient, LANES);
-        assertThat(squares).isFinite().isPositive().isEqualTo(loss.sumOfSquares(parameters, 0, accurate, LANES));
+        double squares = loss.addGradient(parameters, times, accurate, WEIGHT, gradient, LANES);
+        assertThat(squares).isFinite().isPositive().isEqualTo(loss.sumOfSquares(parameters, times, accurate, LANES));
         for (ParameterBlock block : form.network().blocks()) {
             FiniteDifferences.assertGradient(
                     block.name() + ", length " + length + (form.scaledInput() ? ", scaled" : ""),
-                    () -> WEIGHT * loss.sumOfSquares(parameters, 0, accurate, LANES),
+                    () -> WEIGHT * loss.sumOfSquares(parameters, times, accurate, LANES),
                     parameters,
                     block.offset(),
                     block.offset() + block.size(),
@@ -138,6 +168,11 @@ class RolloutLossTest {
 
     private static CorrectedStep form(
             Problem problem, Correction correction, Scheme scheme, NetworkInput input, boolean scaledInput) {
+        return form(problem.ode(), problem, correction, scheme, input, scaledInput);
+    }
+
+    private static CorrectedStep form(
+            Ode ode, Problem problem, Correction correction, Scheme scheme, NetworkInput input, boolean scaledInput) {
         Activation activation = switch (correction.name()) {
             case "csm" -> Activation.GELU;
             case "fsnet" -> Activation.FSNET;
@@ -146,7 +181,7 @@ class RolloutLossTest {
         };
         int dimension = problem.dimension();
         return new CorrectedStep(
-                problem.ode(),
+                ode,
                 scheme,
                 problem.step(),
                 correction,

@@ -65,6 +65,16 @@ class TrainingSamplesTest {
     }
 
     @Test
+    void theTimesAreThoseOfEachSamplesOwnPoints() {
+        TrainingSamples samples = new TrainingSamples(DATA, COUNT, 2);
+        double[][] times = new double[3][2];
+        samples.gatherTimes(new int[] {0, 2 * COUNT + 7, 1}, 1, 2, times);
+        assertThat(times[0]).containsExactly(2, 0);
+        assertThat(times[1]).containsExactly(3, 1);
+        assertThat(times[2]).containsExactly(4, 2);
+    }
+
+    @Test
     void noiseIsAddedToEveryComponentOfTheFirstStateAlone() {
         TrainingSamples samples = new TrainingSamples(DATA, COUNT, 2);
         double[][][] accurate = new double[3][2][1];

@@ -49,6 +49,21 @@ class SeveralPhasesTest {
     }
 
     @Test
+    void everyPhaseHasItsOwnTimesThroughAllThatLooksAtPartsOfThem() {
+        Trajectories phases = SeveralPhases.of(FINE, 4, 2);
+        assertThat(phases.isOnGrid()).isFalse();
+        assertThat(phases.time(0, 2)).isEqualTo(0);
+        assertThat(phases.time(1, 3)).isEqualTo(6);
+        assertThat(new TrajectoryRange(phases, 1, 2).time(1, 0)).isEqualTo(6);
+        assertThat(new TrajectoryRange(phases, 1, 2).isOnGrid()).isFalse();
+        assertThat(TrajectoryEnds.of(phases).time(1, 1)).isEqualTo(10);
+        assertThat(TrajectoryBeginning.of(phases, 4).time(1, 1)).isEqualTo(6);
+        assertThat(EveryNthPoint.of(phases, 2).time(1, 1)).isEqualTo(10);
+        assertThat(EveryNthPoint.of(FINE, 2).isOnGrid()).isTrue();
+        assertThat(EveryNthPoint.of(FINE, 2).time(1, 1)).isEqualTo(2);
+    }
+
+    @Test
     void onePhaseIsEveryNthPointAndSoIsAStepThatFitsOnce() {
         assertThat(SeveralPhases.of(FINE, 4, 1).grid().steps()).isEqualTo(3);
         assertThat(SeveralPhases.of(FINE, 12, 5).count()).isEqualTo(3);

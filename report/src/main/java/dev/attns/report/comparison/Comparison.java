@@ -15,6 +15,7 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.FirstPoint;
+import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -109,6 +110,7 @@ public final class Comparison {
     }
 
     private Solution solve(Solver solver) {
+        SameTimes.require(solver.ode(), truth);
         return solver.solve(FirstPoint.of(truth), truth.grid());
     }
 
@@ -182,9 +184,10 @@ public final class Comparison {
         return QuantilesOverTime.ofErrors(solutions.get(name), truth);
     }
 
-    /** The spread of a solver's energy drift, where there is an energy. */
-    public Optional<QuantilesOverTime> drift(String name) {
-        return problem().energy().map(energy -> QuantilesOverTime.ofDrift(solutions.get(name), energy));
+    /** The spread of a solver's drift of one of the problem's conserved quantities. */
+    public QuantilesOverTime drift(String name, String quantity) {
+        return QuantilesOverTime.ofDrift(
+                solutions.get(name), problem().conserved().get(quantity));
     }
 
     /** All that was measured, the trained solver first and the plain scheme second. */

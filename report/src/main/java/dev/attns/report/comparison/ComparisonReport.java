@@ -15,11 +15,13 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The table, the conclusion and the pictures of a {@link Comparison}. */
 public final class ComparisonReport {
@@ -155,8 +157,10 @@ public final class ComparisonReport {
                                 + " of several rounds in which all solvers took turns."))
                 .section(Section.of("A trajectory").figure("trajectory", trajectory()))
                 .section(Section.of("Error over time").figure("error-over-time", errorOverTime()));
-        if (comparison.problem().energy().isPresent()) {
-            report = report.section(Section.of("Energy").figure("energy-drift", energyDrift()));
+        Set<String> fileNames = new HashSet<>();
+        for (String quantity : comparison.problem().conserved().keySet()) {
+            String fileName = fileName(quantity, fileNames) + "-drift";
+            report = report.section(Section.of(capitalised(quantity)).figure(fileName, drift(quantity)));
         }
         report = report.section(Section.of("Work and precision").figure("work-precision", workPrecision()));
         if (!efficiency.isEmpty()) {
@@ -194,12 +198,36 @@ public final class ComparisonReport {
                         "Medians over the test trajectories; the shades go from the tenth to the ninetieth percentile.");
     }
 
-    private Plot energyDrift() {
+    private Plot drift(String quantity) {
         return bands(
-                        Plot.of("Energy drift", Axis.linear("time"), Axis.logarithmic("relative energy drift")),
-                        comparison.drift(comparison.plainName()).orElseThrow(),
-                        comparison.drift(comparison.name()).orElseThrow())
-                .captioned("How far the energy is from its value at the start, as a share of the mean energy.");
+                        Plot.of(
+                                capitalised(quantity) + " drift",
+                                Axis.linear("time"),
+                                Axis.logarithmic("relative " + quantity + " drift")),
+                        comparison.drift(comparison.plainName(), quantity),
+                        comparison.drift(comparison.name(), quantity))
+                .captioned("How far the " + quantity + " is from its value at the start, as a share of the mean "
+                        + quantity + ".");
+    }
+
+    private static String capitalised(String quantity) {
+        return quantity.substring(0, 1).toUpperCase(Locale.ROOT) + quantity.substring(1);
+    }
+
+    /**
+     * The quantity as part of a file's name: small letters and digits, with a hyphen for anything between them.
+     *
+     * @param taken the names given so far. Modified.
+     */
+    private static String fileName(String quantity, Set<String> taken) {
+        String plain =
+                quantity.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        String name = plain.isEmpty() ? "quantity" : plain;
+        String free = name;
+        for (int number = 2; !taken.add(free); number++) {
+            free = name + "-" + number;
+        }
+        return free;
     }
 
     private Plot bands(Plot plot, QuantilesOverTime plain, QuantilesOverTime trained) {

@@ -9,6 +9,7 @@ import dev.attns.evaluation.StudyListener;
 import dev.attns.model.Model;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.Invariant;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
@@ -20,6 +21,7 @@ import dev.attns.training.ClosedFormTrainer;
 import dev.attns.training.TrainingProgress;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -119,6 +121,47 @@ class ComparisonReportTest {
         assertThat(whole.figures())
                 .extracting(Figure::name)
                 .containsExactly("trajectory", "error-over-time", "energy-drift", "work-precision", "data-efficiency");
-        assertThat(whole.html()).contains(report.conclusion());
+        assertThat(whole.html()).contains(report.conclusion(), "relative energy drift", "share of the mean energy");
+    }
+
+    @Test
+    void everyConservedQuantityHasAPictureOfItsDrift() {
+        Invariant energy = PROBLEM.conserved().get("energy");
+        Map<String, Invariant> conserved = new LinkedHashMap<>();
+        conserved.put("energy", energy);
+        conserved.put("angular momentum L_z", energy);
+        conserved.put("Angular momentum (L z)", energy);
+        conserved.put("∮", energy);
+        Problem several = new Problem(
+                PROBLEM.name(),
+                PROBLEM.parameters(),
+                PROBLEM.components(),
+                PROBLEM.equations(),
+                PROBLEM.startsText(),
+                PROBLEM.ode(),
+                PROBLEM.initialStates(),
+                conserved,
+                PROBLEM.step(),
+                PROBLEM.horizon());
+        conserved.clear();
+        assertThat(several.conserved().keySet())
+                .containsExactly("energy", "angular momentum L_z", "Angular momentum (L z)", "∮");
+        Model model = new Model(several, trained.form(), trained.parameters(), Map.of());
+        Report whole = new ComparisonReport(
+                        Comparison.of(model, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
+                                .orElseThrow(),
+                        List.of())
+                .report();
+        assertThat(whole.figures())
+                .extracting(Figure::name)
+                .containsExactly(
+                        "trajectory",
+                        "error-over-time",
+                        "energy-drift",
+                        "angular-momentum-l-z-drift",
+                        "angular-momentum-l-z-2-drift",
+                        "quantity-drift",
+                        "work-precision");
+        assertThat(whole.html()).contains("Angular momentum L_z drift");
     }
 }

@@ -226,8 +226,9 @@ final class KernelList {
             Problem problem = Systems.problem(name);
             double[][] state = starts(problem);
             double[][] slope = new double[state.length][LANES];
+            double[] times = new double[LANES];
             Ode.Evaluator evaluator = problem.ode().evaluator(LANES);
-            return () -> evaluator.slope(0, state, slope, LANES);
+            return () -> evaluator.slope(times, state, slope, LANES);
         });
     }
 

@@ -44,7 +44,7 @@ class EquationsTest {
             }
         }
         double[][] slopes = new double[dimension][STATES];
-        problem.ode().evaluator(STATES).slope(0, states, slopes, STATES);
+        problem.ode().evaluator(STATES).slope(new double[0], states, slopes, STATES);
         for (int lane = 0; lane < STATES; lane++) {
             double[] state = new double[dimension];
             for (int c = 0; c < dimension; c++) {
