@@ -117,7 +117,7 @@ final class SolveCommand implements Callable<Integer> {
     /** The model that the subject names, where it is a file. */
     private Optional<Model> model() throws IOException {
         Path file = Path.of(subject);
-        if (!Files.isRegularFile(file)) {
+        if (Systems.isFile(subject) || !Files.isRegularFile(file)) {
             return Optional.empty();
         }
         Model model = Model.read(file);

@@ -70,13 +70,13 @@ final class SystemsCommand implements Runnable {
                     String system,
             @Option(names = "--json", description = "Print JSON.") boolean asJson) {
         Problem problem = Systems.problem(system);
-        Family family = Systems.family(system.split(":", 2)[0]);
+        Family family = Systems.family(system);
         if (asJson) {
             terminal.out().print(Json.pretty(description(family, problem)));
             return;
         }
         PrintStream out = terminal.out();
-        out.printf("%s: %s%n%nEquations%n", problem.name(), family.summary());
+        out.printf("%s%s%n%nEquations%n", problem.name(), family.summary().isEmpty() ? "" : ": " + family.summary());
         problem.equations().forEach(equation -> out.printf("  %s%n", equation));
         out.printf("%nState (%d)%n  %s%n", problem.dimension(), abbreviated(problem.components()));
         out.printf("%nParameters%n");

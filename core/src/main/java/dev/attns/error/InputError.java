@@ -5,6 +5,8 @@ import java.util.Locale;
 /** Every way an input can be wrong, with the sentence that says so. Slots are filled in order. */
 public enum InputError {
     UNKNOWN_SYSTEM("There is no system '%s'%s ('attns systems' lists them all)."),
+    NOT_CONSERVED("The quantity '%s' is not conserved: %s; correct it or leave it out."),
+    FILE_TOO_LONG("%s has more than %d bytes, too many for a system; name a shorter file."),
     UNKNOWN_SCHEME("There is no scheme '%s'%s (the schemes are %s)."),
     UNKNOWN_ACTIVATION("There is no activation '%s'%s (the activations are %s)."),
     UNKNOWN_NETWORK("There is no network '%s'%s (the networks are %s)."),

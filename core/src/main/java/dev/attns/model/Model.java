@@ -16,7 +16,9 @@ import dev.attns.network.ParameterBlock;
 import dev.attns.network.Precision;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Schemes;
+import dev.attns.text.SourceText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * A trained correction with all that is needed to solve with it.
@@ -39,11 +42,15 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
     private static final String FORMAT = "attns-model";
     private static final int FORMAT_VERSION = 1;
 
+    /** The entry with the text of a system that is written as one, so that the model is whole without its file. */
+    private static final String SYSTEM_TEXT = "system_text";
+
     /** Writes the model; the file is replaced in one step. */
     public void write(Path file) throws IOException {
         Map<String, String> metadata = new LinkedHashMap<>();
         metadata.put("attns_version", Version.current());
         metadata.put("system", problem.name());
+        problem.source().ifPresent(text -> metadata.put(SYSTEM_TEXT, text));
         metadata.put("scheme", form.scheme().name());
         metadata.put("step", Double.toString(form.step()));
         metadata.put("method", form.correction().name());
@@ -62,9 +69,35 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
 
     /** Reads a model and checks that it is whole. */
     public static Model read(Path file) throws IOException {
+        return read(file, tensors -> problem(tensors, file));
+    }
+
+    /** Reads a model of a problem that is given in Java, to which no name leads. */
+    public static Model read(Path file, Problem problem) throws IOException {
+        return read(file, tensors -> {
+            if (!tensors.metadata("system").equals(problem.name())) {
+                throw new IllegalArgumentException(
+                        "it is of the system " + tensors.metadata("system") + ", not of " + problem.name());
+            }
+            return problem;
+        });
+    }
+
+    private static Problem problem(TensorFile tensors, Path file) {
+        String name = tensors.metadata("system");
+        String text = tensors.metadata().get(SYSTEM_TEXT);
+        if (text == null) {
+            return Systems.problem(name);
+        }
+        int colon = name.indexOf(':');
+        return TextFamily.of(new SourceText("the system in " + file, text))
+                .with(colon < 0 ? "" : name.substring(colon + 1));
+    }
+
+    private static Model read(Path file, Function<TensorFile, Problem> problemOf) throws IOException {
         TensorFile tensors = TensorFile.read(file, FORMAT, FORMAT_VERSION);
         try {
-            Problem problem = Systems.problem(tensors.metadata("system"));
+            Problem problem = problemOf.apply(tensors);
             Map<String, String> networkEntries = new LinkedHashMap<>();
             tensors.metadata().forEach((name, value) -> {
                 if (name.startsWith("network_")) {

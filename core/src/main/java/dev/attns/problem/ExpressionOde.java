@@ -3,7 +3,6 @@ package dev.attns.problem;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FlatProgram;
 import dev.attns.expression.Gradient;
-import dev.attns.expression.Graph;
 import dev.attns.expression.Program;
 import dev.attns.kernel.CodeKernels;
 import dev.attns.kernel.FlatKernel;
@@ -19,11 +18,17 @@ import java.util.stream.Stream;
  */
 public final class ExpressionOde implements Ode {
 
+    private final List<Expression> state;
+    private final Expression time;
+    private final List<Expression> slopes;
+    private final CodeKernels kernels;
     private final int dimension;
     private final boolean isAutonomous;
     private final Program slope;
-    private final Program pullback;
     private final Optional<Supplier<FlatKernel>> flat;
+
+    /** Compiled when it is first asked for. */
+    private Program pullback;
 
     /**
      * Compiles an equation.
@@ -38,17 +43,33 @@ public final class ExpressionOde implements Ode {
 
     /** The same over given kernels, which are the plain ones in tests. */
     ExpressionOde(List<Expression> state, Expression time, List<Expression> slopes, CodeKernels kernels) {
+        this.state = List.copyOf(state);
+        this.time = time;
+        this.slopes = List.copyOf(slopes);
+        this.kernels = kernels;
         dimension = state.size();
         isAutonomous = !Program.dependsOn(slopes, time);
         List<Expression> inputs = new ArrayList<>(state);
         inputs.add(time);
         slope = Program.of(inputs, slopes, kernels);
         flat = FlatProgram.of(inputs, slopes);
-        Graph graph = time.graph();
-        List<Expression> cotangents =
-                Stream.generate(graph::input).limit(dimension).toList();
-        inputs.addAll(cotangents);
-        pullback = Program.of(inputs, Gradient.of(slopes, cotangents, state), kernels);
+    }
+
+    private synchronized Program backwardProgram() {
+        if (pullback == null) {
+            List<Expression> cotangents =
+                    Stream.generate(time.graph()::input).limit(dimension).toList();
+            List<Expression> inputs = new ArrayList<>(state);
+            inputs.add(time);
+            inputs.addAll(cotangents);
+            pullback = Program.of(inputs, Gradient.of(slopes, cotangents, state), kernels);
+        }
+        return pullback;
+    }
+
+    @Override
+    public boolean isAutonomous() {
+        return isAutonomous;
     }
 
     @Override
@@ -59,25 +80,27 @@ public final class ExpressionOde implements Ode {
     @Override
     public Evaluator evaluator(int lanes) {
         return new Evaluator() {
-            private final Program.Runner slopes = slope.runner(lanes);
-            private Program.Runner pullbacks;
+            private final Program.Runner forward = slope.runner(lanes);
+            private Program.Runner backward;
 
             @Override
-            public void slope(double time, double[][] state, double[][] out, int n) {
-                slopes.inputs(0, state, dimension);
-                slopes.outputs(out);
-                slopes.run(n);
+            public void slope(double[] times, double[][] state, double[][] out, int n) {
+                forward.inputs(0, state, dimension);
+                forward.input(dimension, times);
+                forward.outputs(out);
+                forward.run(n);
             }
 
             @Override
-            public void pullback(double time, double[][] state, double[][] cotangent, double[][] result, int n) {
-                if (pullbacks == null) {
-                    pullbacks = pullback.runner(lanes);
+            public void pullback(double[] times, double[][] state, double[][] cotangent, double[][] result, int n) {
+                if (backward == null) {
+                    backward = backwardProgram().runner(lanes);
                 }
-                pullbacks.inputs(0, state, dimension);
-                pullbacks.inputs(dimension + 1, cotangent, dimension);
-                pullbacks.outputs(result);
-                pullbacks.run(n);
+                backward.inputs(0, state, dimension);
+                backward.input(dimension, times);
+                backward.inputs(dimension + 1, cotangent, dimension);
+                backward.outputs(result);
+                backward.run(n);
             }
         };
     }

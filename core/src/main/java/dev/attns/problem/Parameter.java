@@ -16,6 +16,7 @@ public record Parameter(String name, String meaning, Kind kind, double... standa
         SEED("a whole number from 0 to 2^53"),
         REAL("a finite number"),
         POSITIVE("a finite number above zero"),
+        LIST("finite numbers, with '/' between them"),
         POSITIVE_LIST("finite numbers above zero, with '/' between them");
 
         private final String description;
@@ -28,11 +29,15 @@ public record Parameter(String name, String meaning, Kind kind, double... standa
             return description;
         }
 
+        boolean isList() {
+            return this == LIST || this == POSITIVE_LIST;
+        }
+
         boolean allows(double value) {
             return switch (this) {
                 case COUNT -> value >= 1 && value <= 100_000 && value == Math.rint(value);
                 case SEED -> value >= 0 && value <= 0x1p53 && value == Math.rint(value);
-                case REAL -> Double.isFinite(value);
+                case REAL, LIST -> Double.isFinite(value);
                 case POSITIVE, POSITIVE_LIST -> value > 0 && value < Double.POSITIVE_INFINITY;
             };
         }
@@ -48,6 +53,11 @@ public record Parameter(String name, String meaning, Kind kind, double... standa
 
     static Parameter real(String name, String meaning, double standard) {
         return new Parameter(name, meaning, Kind.REAL, standard);
+    }
+
+    /** A list of numbers, or one for all. */
+    static Parameter list(String name, String meaning, double... standard) {
+        return new Parameter(name, meaning, Kind.LIST, standard);
     }
 
     static Parameter positive(String name, String meaning, double standard) {

@@ -25,6 +25,11 @@ public final class Parameters {
         this.given = given;
     }
 
+    /** Of a system that has none. */
+    static Parameters none() {
+        return new Parameters(List.of(), Map.of());
+    }
+
     /** Parses {@code NAME=VALUE,…}; a list is written {@code NAME=VALUE/VALUE/…}. Empty text sets nothing. */
     static Parameters parse(String system, List<Parameter> known, String text) {
         Map<String, double[]> given = new LinkedHashMap<>();
@@ -144,8 +149,7 @@ public final class Parameters {
 
     private static double[] values(Parameter parameter, String text) {
         List<Double> values = new ArrayList<>();
-        for (String part :
-                parameter.kind() == Parameter.Kind.POSITIVE_LIST ? text.split("/", -1) : new String[] {text}) {
+        for (String part : parameter.kind().isList() ? text.split("/", -1) : new String[] {text}) {
             double value;
             try {
                 value = Double.parseDouble(part.strip());

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An equation with all that is needed to pose it: where trajectories start, how far they go, what they conserve.
@@ -18,6 +19,7 @@ import java.util.Map;
  * @param conserved what the motion conserves, by name and in order; kept as a copy
  * @param step the coarse step that is usual for this problem
  * @param horizon the time to which it is usually solved
+ * @param source the text that defines the system, where it is written as one
  */
 public record Problem(
         String name,
@@ -29,7 +31,34 @@ public record Problem(
         InitialStates initialStates,
         Map<String, Invariant> conserved,
         double step,
-        double horizon) {
+        double horizon,
+        Optional<String> source) {
+
+    /** A problem that no text defines. */
+    public Problem(
+            String name,
+            Parameters parameters,
+            List<String> components,
+            List<String> equations,
+            String startsText,
+            Ode ode,
+            InitialStates initialStates,
+            Map<String, Invariant> conserved,
+            double step,
+            double horizon) {
+        this(
+                name,
+                parameters,
+                components,
+                equations,
+                startsText,
+                ode,
+                initialStates,
+                conserved,
+                step,
+                horizon,
+                Optional.empty());
+    }
 
     public Problem {
         components = List.copyOf(components);

@@ -224,6 +224,10 @@ final class Evaluation {
     }
 
     private void requireMoment(Syntax.Name name, boolean isAllowed) {
+        if (!isAllowed && names.isDeclaredParameter(name.name())) {
+            throw source.error(
+                    name.at(), "a parameter is a number; what follows from '" + name.name() + "' is a definition");
+        }
         if (!isAllowed) {
             throw source.error(
                     name.at(),

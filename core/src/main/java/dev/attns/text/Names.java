@@ -73,6 +73,10 @@ final class Names {
                 || initial.has(name);
     }
 
+    boolean isDeclaredParameter(String name) {
+        return isList.containsKey(name);
+    }
+
     boolean hasParameter(String name) {
         return parameters.containsKey(name);
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A system written as text, whose parameters are still open. Formulas are looked at when the parameters are known; errors
@@ -61,18 +62,20 @@ public final class SystemText {
         return syntax.parameters().stream().anyMatch(known -> known.name().equals(parameter) && known.isList());
     }
 
-    /** The equations, a line each, for people. */
+    /** The equations, then definitions and boundary values, a line each, for people. */
     public List<String> equations() {
-        return syntax.equations().stream()
-                .map(rule -> SyntaxText.of(rule.target()) + "' = " + SyntaxText.of(rule.value()))
-                .toList();
+        Stream<String> slopes = lines(syntax.equations(), "' = ");
+        Stream<String> others = Stream.concat(lines(syntax.definitions(), " = "), lines(syntax.boundary(), " = "));
+        return Stream.concat(slopes, others).toList();
     }
 
     /** The starts, for people. */
     public String starts() {
-        return syntax.initial().stream()
-                .map(rule -> SyntaxText.of(rule.target()) + " = " + SyntaxText.of(rule.value()))
-                .collect(Collectors.joining(", "));
+        return lines(syntax.initial(), " = ").collect(Collectors.joining(", "));
+    }
+
+    private static Stream<String> lines(List<RuleSyntax> rules, String equals) {
+        return rules.stream().map(rule -> SyntaxText.of(rule.target()) + equals + SyntaxText.of(rule.value()));
     }
 
     /**

@@ -1,0 +1,193 @@
+package dev.attns.problem;
+
+import static dev.attns.error.InputError.NOT_CONSERVED;
+
+import dev.attns.expression.Expression;
+import dev.attns.expression.FlatProgram;
+import dev.attns.expression.FormulaSystem;
+import dev.attns.expression.FormulaSystem.Draw;
+import dev.attns.expression.Program;
+import dev.attns.kernel.CodeKernels;
+import dev.attns.kernel.FlatKernel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * A problem made from formulas: the equation, its starts and what it conserves, all compiled.
+ *
+ * <p>A conserved quantity q is checked by its rate {@code Σ ∂q/∂u_c·f_c} at states around the starts, which must vanish up
+ * to rounding.
+ */
+public final class FormulaProblem {
+
+    /** How many states a conserved quantity is checked at, and how far from the starts they are, relatively. */
+    private static final int CHECKS = 64;
+
+    private static final double AROUND = 0.2;
+
+    /** The largest rate, as a share of what adds up to it, that is taken as rounding. */
+    private static final double ROUNDING = 1e-9;
+
+    private final FormulaSystem system;
+    private final Ode ode;
+    private final InitialStates initialStates;
+    private final Map<String, Expression> conserved;
+
+    FormulaProblem(FormulaSystem system) {
+        this.system = system;
+        this.ode = new ExpressionOde(system.states(), system.time(), system.slopes());
+        this.initialStates = starts(system);
+        this.conserved = new LinkedHashMap<>(system.conserved());
+    }
+
+    /**
+     * The problem of a system in formulas.
+     *
+     * @throws dev.attns.error.InputException where a quantity is not conserved
+     */
+    public static Problem of(String name, FormulaSystem system, double step, double horizon) {
+        FormulaProblem formulas = new FormulaProblem(system);
+        formulas.brokenPromises().forEach((quantity, how) -> {
+            throw NOT_CONSERVED.with(quantity, how);
+        });
+        return new Problem(
+                name,
+                Parameters.none(),
+                system.names(),
+                system.names().stream()
+                        .map(state -> state + "' = a formula given in Java")
+                        .toList(),
+                "formulas given in Java",
+                formulas.ode(),
+                formulas.initialStates(),
+                formulas.conserved(),
+                step,
+                horizon);
+    }
+
+    Ode ode() {
+        return ode;
+    }
+
+    InitialStates initialStates() {
+        return initialStates;
+    }
+
+    /** The random numbers are drawn in their order, then the formulas are evaluated. */
+    private static InitialStates starts(FormulaSystem system) {
+        List<Draw> kinds = List.copyOf(system.draws().values());
+        List<Expression> drawn = new ArrayList<>(system.draws().keySet());
+        List<Expression> inputs = new ArrayList<>(drawn);
+        inputs.add(system.time());
+        Supplier<FlatKernel> flat = FlatProgram.of(inputs, system.starts()).orElse(null);
+        if (flat != null) {
+            return (draws, state) -> flat.get().run(0, numbers(kinds, draws), state);
+        }
+        Program program = Program.of(drawn, system.starts(), CodeKernels.plain());
+        return (draws, state) -> {
+            double[] numbers = numbers(kinds, draws);
+            Program.Runner runner = program.runner(1);
+            for (int k = 0; k < numbers.length; k++) {
+                runner.input(k, new double[] {numbers[k]});
+            }
+            double[][] out = new double[state.length][1];
+            runner.outputs(out);
+            runner.run(1);
+            for (int c = 0; c < state.length; c++) {
+                state[c] = out[c][0];
+            }
+        };
+    }
+
+    private static double[] numbers(List<Draw> kinds, Draws draws) {
+        double[] numbers = new double[kinds.size()];
+        for (int k = 0; k < numbers.length; k++) {
+            numbers[k] = kinds.get(k) == Draw.UNIFORM ? draws.uniform(0, 1) : draws.normal();
+        }
+        return numbers;
+    }
+
+    /** What is conserved, compiled. */
+    Map<String, Invariant> conserved() {
+        Map<String, Invariant> compiled = new LinkedHashMap<>();
+        conserved.forEach((name, quantity) -> {
+            Program program = Program.of(system.states(), List.of(quantity), CodeKernels.ofLanes());
+            compiled.put(name, (state, value, lanes) -> {
+                Program.Runner runner = program.runner(lanes);
+                runner.inputs(0, state, state.length);
+                runner.output(0, value);
+                runner.run(lanes);
+            });
+        });
+        return compiled;
+    }
+
+    /** Leaves out a quantity. */
+    void drop(String quantity) {
+        conserved.remove(quantity);
+    }
+
+    /** The quantities that are not conserved, each with the figure that shows it. */
+    Map<String, String> brokenPromises() {
+        Map<String, String> broken = new LinkedHashMap<>();
+        if (conserved.isEmpty()) {
+            return broken;
+        }
+        double[][] states = around();
+        List<Expression> inputs = new ArrayList<>(system.states());
+        inputs.add(system.time());
+        conserved.forEach((name, quantity) -> {
+            Program.Runner runner = Program.of(inputs, system.rate(quantity), CodeKernels.plain())
+                    .runner(CHECKS);
+            double[][] rateAndSize = new double[2][CHECKS];
+            runner.inputs(0, states, states.length);
+            runner.input(states.length, new double[CHECKS]);
+            runner.outputs(rateAndSize);
+            runner.run(CHECKS);
+            for (int lane = 0; lane < CHECKS; lane++) {
+                double share = Math.abs(rateAndSize[0][lane]) / rateAndSize[1][lane];
+                if (share > ROUNDING) {
+                    broken.put(
+                            name,
+                            String.format(
+                                    Locale.ROOT,
+                                    "at %s its rate of change is %.3g, of terms of size %.3g",
+                                    text(states, lane),
+                                    rateAndSize[0][lane],
+                                    rateAndSize[1][lane]));
+                    return;
+                }
+            }
+        });
+        return broken;
+    }
+
+    private String text(double[][] states, int lane) {
+        StringBuilder text = new StringBuilder();
+        for (int c = 0; c < Math.min(4, states.length); c++) {
+            text.append(c == 0 ? "" : ", ")
+                    .append(system.names().get(c))
+                    .append(String.format(Locale.ROOT, " = %.3g", states[c][lane]));
+        }
+        return text + (states.length > 4 ? ", …" : "");
+    }
+
+    /** States around the starts. */
+    private double[][] around() {
+        int dimension = system.states().size();
+        double[][] states = new double[dimension][CHECKS];
+        double[] start = new double[dimension];
+        for (int lane = 0; lane < CHECKS; lane++) {
+            Draws draws = Draws.of(0, lane);
+            initialStates.draw(draws, start);
+            for (int c = 0; c < dimension; c++) {
+                states[c][lane] = start[c] + AROUND * (1 + Math.abs(start[c])) * draws.normal();
+            }
+        }
+        return states;
+    }
+}
