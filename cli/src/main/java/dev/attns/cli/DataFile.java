@@ -122,7 +122,11 @@ final class DataFile {
     }
 
     private static String left(PointsAtStep points) {
-        return points.leftOver() == 0 ? "" : "; the last " + points.leftOver() + " are left over";
+        return switch (points.leftOver()) {
+            case 0 -> "";
+            case 1 -> "; the last is left over";
+            default -> "; the last " + points.leftOver() + " are left over";
+        };
     }
 
     private Trajectories interpolated(TimedTrajectories given) {
@@ -135,7 +139,8 @@ final class DataFile {
                 + (resampling.error().isPresent()
                         ? "the estimated error is "
                                 + oneDigit(resampling.error().getAsDouble()) + " of the data's deviation."
-                        : "there are too few points to estimate the error."));
+                        : "the error cannot be estimated from so few points."));
+        FiniteStates.check(resampling.trajectories());
         return resampling.trajectories();
     }
 

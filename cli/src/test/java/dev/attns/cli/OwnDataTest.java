@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -216,17 +217,18 @@ class OwnDataTest {
 
     @Test
     void timesPrintedWithFewDigitsDoNotMatter() throws IOException {
-        Path thirds = SmallTraining.data(folder.resolve("thirds.csv"), "--step", "0.0625", "--horizon", "2");
+        Path sixteenths = SmallTraining.data(folder.resolve("sixteenths.csv"), "--step", "0.0625", "--horizon", "2");
         List<String> lines = new ArrayList<>();
-        for (String line : Files.readAllLines(thirds)) {
+        for (String line : Files.readAllLines(sixteenths)) {
             String[] values = line.split(",", 3);
             lines.add(
                     lines.isEmpty()
                             ? line
-                            : values[0] + "," + String.format("%.3f", Double.parseDouble(values[1])) + "," + values[2]);
+                            : values[0] + "," + String.format(Locale.ROOT, "%.3f", Double.parseDouble(values[1])) + ","
+                                    + values[2]);
         }
-        Files.delete(folder.resolve("thirds.json"));
-        CommandRun run = train(edited("thirds.csv", lines), "--step", "0.0625");
+        Files.delete(folder.resolve("sixteenths.json"));
+        CommandRun run = train(edited("sixteenths.csv", lines), "--step", "0.0625");
         assertDone(run);
         assertThat(residual()).isLessThan(1e-9);
         assertThat(model().form().step()).isEqualTo(0.0625);

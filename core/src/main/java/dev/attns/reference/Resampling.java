@@ -25,7 +25,7 @@ import java.util.OptionalDouble;
  *
  * @param trajectories on the grid
  * @param error the estimated root mean square error of a value relative to the deviation of its component in the data: a
- *     sixteenth of the difference from interpolating every second point. Empty where no trajectory has three points
+ *     sixteenth of the difference from interpolating every second point. Empty where no trajectory has three points, or where a component stands still in the data
  */
 public record Resampling(Trajectories trajectories, OptionalDouble error) {
 
@@ -171,7 +171,8 @@ public record Resampling(Trajectories trajectories, OptionalDouble error) {
                 double share = differences[c] / compared / (squares[c] / points);
                 sum += differences[c] == 0 ? 0 : share;
             }
-            return OptionalDouble.of(Math.sqrt(sum / differences.length) / GAIN);
+            double error = Math.sqrt(sum / differences.length) / GAIN;
+            return Double.isFinite(error) ? OptionalDouble.of(error) : OptionalDouble.empty();
         }
     }
 }

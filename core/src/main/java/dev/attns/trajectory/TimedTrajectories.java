@@ -21,6 +21,8 @@ public record TimedTrajectories(String source, int dimension, double timeUnit, L
     /** What a coarsely printed time may at most be away, as a share of the spacing. */
     private static final double PRINTED_TOLERANCE = 1e-2;
 
+    private static final int READ_LANES = 256;
+
     public TimedTrajectories {
         all = List.copyOf(all);
     }
@@ -38,16 +40,22 @@ public record TimedTrajectories(String source, int dimension, double timeUnit, L
             times[point] = given.grid().at(point);
         }
         List<TimedTrajectory> list = new ArrayList<>();
-        double[][] state = new double[dimension][1];
         for (long i = 0; i < given.count(); i++) {
-            double[] states = new double[points * dimension];
-            for (int point = 0; point < points; point++) {
-                given.read(point, i, 1, state);
-                for (int c = 0; c < dimension; c++) {
-                    states[point * dimension + c] = state[c][0];
+            list.add(new TimedTrajectory(Long.toString(i), new int[0], times, new double[points * dimension]));
+        }
+        int lanes = (int) Math.min(READ_LANES, given.count());
+        double[][] tile = new double[dimension][lanes];
+        for (int point = 0; point < points; point++) {
+            for (int first = 0; first < list.size(); first += lanes) {
+                int width = Math.min(lanes, list.size() - first);
+                given.read(point, first, width, tile);
+                for (int lane = 0; lane < width; lane++) {
+                    double[] states = list.get(first + lane).states();
+                    for (int c = 0; c < dimension; c++) {
+                        states[point * dimension + c] = tile[c][lane];
+                    }
                 }
             }
-            list.add(new TimedTrajectory(Long.toString(i), new int[0], times, states));
         }
         return new TimedTrajectories(source, dimension, 0, list);
     }
