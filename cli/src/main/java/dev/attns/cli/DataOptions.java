@@ -1,15 +1,10 @@
 package dev.attns.cli;
 
-import static dev.attns.error.InputError.DATA_MISMATCH;
-import static dev.attns.error.InputError.NO_STARTS;
-
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryBeginning;
-import dev.attns.trajectory.TrajectoryFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -23,7 +18,7 @@ final class DataOptions {
             names = "--data",
             paramLabel = "FILE",
             required = true,
-            description = "Accurate trajectories, as 'generate' writes them.")
+            description = "Accurate trajectories, .npy or .csv.")
     private Path data;
 
     @Option(
@@ -48,40 +43,29 @@ final class DataOptions {
      * The trajectories, checked against the problem and the step.
      *
      * @param horizon the time to go to; where null, the system's for generated ones and all there is for a file
+     * @param resample whether to interpolate the points of a file that do not lie on the grid of the step
+     * @param use what they are for
      */
-    Trajectories open(Problem problem, Double horizon, double step, long seed, long first, Workers workers)
+    OpenedData open(
+            Problem problem,
+            Double horizon,
+            double step,
+            boolean resample,
+            long seed,
+            long first,
+            DataUse use,
+            Workers workers)
             throws IOException {
         if (areGenerated()) {
             TimeGrid grid = TimeGrid.of(0, BatchOptions.horizon(horizon, problem), step);
-            return generate(problem, grid, seed, first, count(), workers);
+            return OpenedData.of(generate(problem, grid, seed, first, count(), workers));
         }
-        Trajectories all = open(data, problem, step);
-        return horizon == null ? all : TrajectoryBeginning.of(all, BatchOptions.horizon(horizon, problem));
+        return DataFile.open(data, problem, step, resample, horizon, use, workers);
     }
 
     /** Accurate trajectories from random starts. */
     static Trajectories generate(Problem problem, TimeGrid grid, long seed, long first, long count, Workers workers) {
         return new AccurateSolver(problem.ode(), workers).solve(problem.starts(seed, first, count), grid);
-    }
-
-    /** Trajectories in a file. */
-    static Trajectories open(Path file, Problem problem, double step) throws IOException {
-        String system = TrajectoryFile.problemOf(file).orElse(problem.name());
-        if (!system.split(":")[0].equals(problem.name().split(":")[0])) {
-            throw DATA_MISMATCH.with(file, "trajectories of", system, "this", "those of " + problem.name());
-        }
-        TrajectoryFile trajectories = TrajectoryFile.open(file, step);
-        if (trajectories.dimension() != problem.dimension()) {
-            throw DATA_MISMATCH.with(file, trajectories.dimension(), "components", problem.name(), problem.dimension());
-        }
-        if (trajectories.count() < 1) {
-            throw NO_STARTS.with(file);
-        }
-        double spacing = trajectories.grid().step();
-        if (Math.abs(spacing - step) > 1e-9 * step) {
-            throw DATA_MISMATCH.with(file, "points", spacing + " apart", "the step", step);
-        }
-        return trajectories;
     }
 
     /** What the trajectories are, for the story of a model. */

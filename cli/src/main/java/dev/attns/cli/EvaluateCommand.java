@@ -1,6 +1,7 @@
 package dev.attns.cli;
 
 import static dev.attns.error.InputError.NOT_A_FOLDER;
+import static dev.attns.error.InputError.RESAMPLE_WITHOUT_DATA;
 
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.Evaluation;
@@ -52,6 +53,9 @@ final class EvaluateCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private DataOptions data;
 
+    @Option(names = "--resample", description = "Interpolate data that are not a step apart.")
+    private boolean resample;
+
     @Option(
             names = "--seed",
             paramLabel = "S",
@@ -90,7 +94,13 @@ final class EvaluateCommand implements Callable<Integer> {
         }
         Model model = Model.read(file);
         Workers workers = threads == null ? Workers.all() : Workers.of(threads);
-        Trajectories truth = data.open(model.problem(), horizon, model.form().step(), seed, 0, workers);
+        if (resample && data.areGenerated()) {
+            throw RESAMPLE_WITHOUT_DATA.with();
+        }
+        OpenedData opened = data.open(
+                model.problem(), horizon, model.form().step(), resample, seed, 0, DataUse.EVALUATION, workers);
+        opened.announce(terminal);
+        Trajectories truth = opened.trajectories();
         Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
         Evaluation plain = Evaluation.of(
                 new ClassicalSolver(

@@ -1,6 +1,7 @@
 package dev.attns.cli;
 
 import static dev.attns.error.InputError.BAD_SETTING;
+import static dev.attns.error.InputError.RESAMPLE_WITHOUT_DATA;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.error.InputError.UNKNOWN_TRAINER;
 import static dev.attns.training.ClosedFormTrainer.LEAST_SQUARES;
@@ -55,6 +56,7 @@ final class TrainCommand implements Callable<Integer> {
                     "--data",
                     "--trajectories",
                     "--validation",
+                    "--resample",
                     "--fraction",
                     "--seed",
                     "--first",
@@ -102,6 +104,9 @@ final class TrainCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "Other trajectories, to choose the best model by.")
     private Path validation;
+
+    @Option(names = "--resample", description = "Interpolate data that are not a step apart.")
+    private boolean resample;
 
     @Option(
             names = "--fraction",
@@ -161,9 +166,12 @@ final class TrainCommand implements Callable<Integer> {
         settings.input().ifPresent(step::requireInput);
         output.check(false);
         Workers workers = batch.workers();
-        Trajectories all = data.open(problem, batch.givenHorizon(), step.step(), batch.seed(), batch.first(), workers);
-        Optional<Trajectories> check =
-                validation == null ? Optional.empty() : Optional.of(DataOptions.open(validation, problem, step.step()));
+        OpenedData opened = open(problem, step.step(), workers);
+        Trajectories all = opened.trajectories();
+        Optional<OpenedData> validating = openValidation(problem, step.step(), workers);
+        Optional<Trajectories> check = validating.map(OpenedData::trajectories);
+        opened.announce(terminal);
+        validating.ifPresent(file -> file.announce(terminal));
         Trajectories training = new TrajectoryRange(all, 0, wanted(all));
         long begin = System.nanoTime();
         Optional<ClosedFormTrainer.Result> result;
@@ -176,7 +184,7 @@ final class TrainCommand implements Callable<Integer> {
             return ExitCode.STOPPED;
         }
         ClosedFormTrainer.Result trained = result.get();
-        Map<String, Object> configuration = configuration(problem, trained.form(), settings.describe(), all.grid());
+        Map<String, Object> configuration = configuration(problem, trained.form(), settings.describe(), opened);
         configuration.putAll(trained.figures());
         new Model(problem, trained.form(), trained.parameters(), configuration).write(output.file());
         terminal.say(
@@ -211,13 +219,18 @@ final class TrainCommand implements Callable<Integer> {
         AdamOptions.checkMemory(form, settings);
         output.check(output.hasCheckpoint());
         Workers workers = batch.workers();
-        Trajectories all = data.open(problem, batch.givenHorizon(), form.step(), batch.seed(), batch.first(), workers);
-        Map<String, Object> configuration = configuration(problem, form, settings.describe(), all.grid());
-        Trajectories check = validation(problem, all, form.step(), workers);
+        OpenedData opened = open(problem, form.step(), workers);
+        Trajectories all = opened.trajectories();
+        Map<String, Object> configuration = configuration(problem, form, settings.describe(), opened);
+        Optional<OpenedData> validating = openValidation(problem, form.step(), workers);
+        Trajectories check =
+                validating.isPresent() ? validating.get().trajectories() : validation(problem, all, workers);
         long usable = check instanceof TrajectoryRange ? all.count() - check.count() : all.count();
         Trajectories training = new TrajectoryRange(all, 0, Math.min(wanted(all), usable));
 
         CheckpointFile store = output.checkpoints(configuration);
+        opened.announce(terminal);
+        validating.ifPresent(file -> file.announce(terminal));
         long begin = System.nanoTime();
         Optional<AdamTrainer.Result> result;
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, settings.epochs())) {
@@ -262,14 +275,24 @@ final class TrainCommand implements Callable<Integer> {
         if (!(fraction > 0 && fraction <= 1)) {
             throw BAD_SETTING.with("fraction", fraction, "above 0 and at most 1");
         }
+        if (resample && data.areGenerated() && validation == null) {
+            throw RESAMPLE_WITHOUT_DATA.with();
+        }
     }
 
-    /** The trajectories to choose by: a file, some more generated ones, or the last tenth of the data. */
-    private Trajectories validation(Problem problem, Trajectories all, double step, Workers workers)
-            throws IOException {
-        if (validation != null) {
-            return DataOptions.open(validation, problem, step);
-        }
+    private OpenedData open(Problem problem, double step, Workers workers) throws IOException {
+        return data.open(
+                problem, batch.givenHorizon(), step, resample, batch.seed(), batch.first(), DataUse.TRAINING, workers);
+    }
+
+    private Optional<OpenedData> openValidation(Problem problem, double step, Workers workers) throws IOException {
+        return validation == null
+                ? Optional.empty()
+                : Optional.of(DataFile.open(validation, problem, step, resample, null, DataUse.VALIDATION, workers));
+    }
+
+    /** The trajectories to choose by where no file has them: some more generated ones, or the last tenth of the data. */
+    private Trajectories validation(Problem problem, Trajectories all, Workers workers) {
         long tenth = Math.max(1, all.count() / 10);
         if (data.areGenerated()) {
             long first = batch.first() + all.count();
@@ -282,12 +305,14 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> configuration(
-            Problem problem, CorrectedStep form, Map<String, Object> settings, TimeGrid grid) {
+            Problem problem, CorrectedStep form, Map<String, Object> settings, OpenedData opened) {
+        TimeGrid grid = opened.trajectories().grid();
         Map<String, Object> fields = ModelProvenance.of(problem, form, trainerName(), settings, grid);
         fields.put("training_seed", batch.seed());
         fields.put("fraction", fraction);
         fields.put("first", batch.first());
         fields.putAll(data.describe(batch.seed()));
+        fields.putAll(opened.story());
         fields.put("validation", validation == null ? "held out" : validation.toString());
         return fields;
     }

@@ -149,6 +149,17 @@ class BadInputTest {
                 "FITTED --data FOLDER/four.npy                            | [time, trajectory, component]",
                 "FITTED --data FOLDER/three.npy                           | 3 components",
                 "FITTED --data FOLDER/apart.npy                           | points 0.25 apart",
+                "FITTED --data FOLDER/apart.npy                           | add --resample",
+                "FITTED --data FOLDER/apart.npy --step 2 --resample       | too short for a step of 2.0",
+                "FITTED --data FOLDER/one-time.npy                        | too short for a step of 0.1",
+                "FITTED --data FOLDER/one-time.npy --resample             | too short for a step of 0.1",
+                "FITTED --data FOLDER/missing.csv                         | There is no file",
+                "FITTED --data FOLDER/bad.csv                             | bad.csv, line 3: 'x' in column 'r' is not a",
+                "FITTED --data FOLDER/gap.csv                             | gap.csv, line 5: the time goes from 0.2 to 0.4",
+                "FITTED --data FOLDER/gap.csv --step 0                    | above zero",
+                "FITTED --data FOLDER/gap.csv --resample --horizon 7      | The horizon 7.0 is not one of the data's times",
+                "TRAIN --validation FOLDER/gap.csv                        | the points before are 0.1 apart",
+                "TRAIN --resample                                         | --resample is for trajectories from a file",
                 "FITTED --data FOLDER/other.npy                           | trajectories of henon-heiles",
                 "FITTED --data FOLDER/one.npy --trainer adam               | 1 trajectories are too few",
                 "FITTED --data FOLDER/empty.npy                           | holds no trajectory",
@@ -194,6 +205,11 @@ class BadInputTest {
         Files.writeString(folder.resolve("other.json"), "{\"system\": \"henon-heiles\"}");
         array("apart", 0, 5, 4, 4);
         Files.writeString(folder.resolve("apart.json"), "{\"time_start\": 0, \"time_end\": 1}");
+        array("one-time", 0, 1, 4, 4);
+        Files.writeString(folder.resolve("bad.csv"), "trajectory,t,theta,r,omega,v\n0,0,1,9,0,0\n0,0.1,1,x,0,0\n");
+        Files.writeString(
+                folder.resolve("gap.csv"),
+                "trajectory,t,theta,r,omega,v\n0,0,1,9,0,0\n0,0.1,1,9,0,0\n0,0.2,1,9,0,0\n0,0.4,1,9,0,0\n");
         long before = fileCount();
 
         CommandRun run = CommandRun.of(line.strip()

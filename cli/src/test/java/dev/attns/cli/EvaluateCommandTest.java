@@ -61,7 +61,11 @@ class EvaluateCommandTest {
     private static Map<?, ?> figures(String... options) {
         CommandRun run = evaluate(model, options);
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.err()).isEmpty();
+        if (Arrays.asList(options).contains("--data")) {
+            assertThat(run.err()).startsWith("The data follow the equation to ").hasLineCount(1);
+        } else {
+            assertThat(run.err()).isEmpty();
+        }
         return (Map<?, ?>) Json.parse(run.out(), "the output");
     }
 

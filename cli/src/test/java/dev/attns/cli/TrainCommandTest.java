@@ -277,7 +277,7 @@ class TrainCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err())
                 .startsWith("attns: Trajectory ")
-                .contains("training data must be finite")
+                .contains("the data must be finite")
                 .hasLineCount(1);
         assertThat(folder.resolve("a.model")).doesNotExist();
     }

@@ -46,7 +46,7 @@ public enum InputError {
     DIFFERENT_TIMES(
             "The trajectories begin at different times, and the equation depends on the time; use trajectories that begin"
                     + " together."),
-    NON_FINITE_DATA("Trajectory %d of the data has the value %s at time %s; training data must be finite."),
+    NON_FINITE_DATA("Trajectory %d of the data has the value %s at time %s; the data must be finite."),
     MALFORMED_REFERENCE("'%s' is not a reference; write 'accurate' or SCHEME:STEP, for example rk4:1e-3."),
     BAD_TOLERANCE("The tolerance is %s; it must lie between 1e-14 and 1e-2."),
     BAD_START_SHAPE("%s has %s, but %s needs starts of shape [trajectory, %d]."),
@@ -87,6 +87,30 @@ public enum InputError {
     CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; add --resume to go on or --force to start over."),
     HORIZON_NOT_IN_DATA("The horizon %s is not one of the data's times, which go from %s to %s in steps of %s."),
     DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),
+    DATA_SPACING(
+            "%s does not fit: it has points %s apart, and the step %s is no whole multiple of that; take another step or add"
+                    + " --resample."),
+    DATA_TOO_SHORT("%s is too short for a step of %s: the times that its trajectories share go from %s to %s."),
+    CSV_HEADER("%s, line 1: the header is '%s'; it must be trajectory,t and then, in any order, the components %s."),
+    CSV_UNKNOWN_COMPONENT("%s, line 1: there is no component '%s'%s (the components are %s)."),
+    CSV_REPEATED_COMPONENT("%s, line 1: the component '%s' is named twice; name it once."),
+    CSV_MISSING_COMPONENT("%s, line 1: the component '%s' is missing; the header must name all of %s."),
+    CSV_COLUMNS("%s, line %d: the number of columns is %d, but the header has %d."),
+    CSV_NOT_A_NUMBER("%s, line %d: '%s' in column '%s' is not a number; write numbers as in 1.5 or -2e-3."),
+    CSV_NOT_FINITE("%s, line %d: the value in column '%s' is %s; the data must be finite."),
+    CSV_SCATTERED("%s, line %d: trajectory '%s' comes up again after another; put its lines together."),
+    CSV_TIME_NOT_RISING("%s, line %d: the time goes from %s to %s; within a trajectory times must rise."),
+    TIME_GAP("%s, line %d: the time goes from %s to %s; the points before are %s apart; put in what is missing, or add"
+            + " --resample."),
+    UNEQUAL_TIMES(
+            "%s, line %d: the time goes from %s to %s; the points before are %s apart; use equally spaced points, or add"
+                    + " --resample."),
+    OTHER_TIMES(
+            "%s, line %d: trajectory '%s' has the time %s where '%s' has %s; give all the same times, or add --resample."),
+    DIFFERENT_LENGTHS(
+            "%s, line %d: trajectory '%s' ends after %d points and '%s' after %d; give all the same times, or add"
+                    + " --resample."),
+    RESAMPLE_WITHOUT_DATA("--resample is for trajectories from a file; leave it out or name one with --data."),
     TOO_FEW_TRAJECTORIES("%d trajectories are too few: at least %d are needed, one of them to validate."),
     TOO_LITTLE_MEMORY(
             "This training needs about %d MB of memory and Java has %d MB; use a smaller --batch or --width.");

@@ -8,7 +8,7 @@ package dev.attns.kernel;
  * {@link Kernels#sineCosine}. The others are those of {@link StrictMath}.
  */
 public enum RowFunction {
-    /** {@code tan x}, within two units in the last place. */
+    /** {@code tan x}, within 2.5 units in the last place. */
     TANGENT(1) {
         @Override
         public double of(double x, double y) {

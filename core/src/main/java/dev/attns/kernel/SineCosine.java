@@ -74,7 +74,7 @@ final class SineCosine {
     }
 
     /**
-     * The tangent as the quotient of both, within two units in the last place.
+     * The tangent as the quotient of both, within 2.5 units in the last place.
      *
      * <p>Beyond {@link #LIMIT} it is that of StrictMath. Nothing is allocated within, which cannot be said of StrictMath.
      */

@@ -6,6 +6,7 @@
  * operations in the same order, with a fused multiply-add where the other has one. The choice is made once, in {@link dev.attns.kernel.Kernels}.
  * A {@link dev.attns.kernel.LayerKernel} has no source: {@link dev.attns.kernel.LayerKernels} writes the loops out for the
  * shape of a layer, over vectors and, by the same lines, over single numbers.
+ * {@link dev.attns.kernel.RowFunction} are the elementary functions of rows, with the same bits for single numbers.
  * Nothing outside this package may touch {@code jdk.incubator.vector}, and nothing inside knows of equations, schemes or
  * files.
  *

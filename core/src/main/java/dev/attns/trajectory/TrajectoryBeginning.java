@@ -8,7 +8,8 @@ public final class TrajectoryBeginning implements Trajectories {
     private final Trajectories all;
     private final TimeGrid grid;
 
-    private TrajectoryBeginning(Trajectories all, TimeGrid grid) {
+    /** The first points of the trajectories, at the times of the grid. */
+    TrajectoryBeginning(Trajectories all, TimeGrid grid) {
         this.all = all;
         this.grid = grid;
     }

@@ -72,7 +72,7 @@ class RowFunctionTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1074, -1000, -54, -30, -10, -3, -1, 0, 1, 2, 5, 10, 17, 18, 19, 40, 1000})
-    void theTangentIsWithinTwoUlpsAtEverySize(int exponent) {
+    void theTangentIsWithinThreeUlpsOfStrictMathAtEverySize(int exponent) {
         SplittableRandom random = new SplittableRandom(exponent);
         double[] x = random.doubles(NUMBERS, 1, 2)
                 .map(value -> Math.scalb(random.nextBoolean() ? value : -value, exponent))
@@ -80,7 +80,7 @@ class RowFunctionTest {
         double[] out = apply(RowFunction.TANGENT, x);
         for (int i = 0; i < x.length; i++) {
             double exact = StrictMath.tan(x[i]);
-            assertThat(Math.abs(out[i] - exact)).as("tan(%s)", x[i]).isLessThanOrEqualTo(2 * Math.ulp(exact));
+            assertThat(Math.abs(out[i] - exact)).as("tan(%s)", x[i]).isLessThanOrEqualTo(3 * Math.ulp(exact));
         }
         assertThat(apply(RowFunction.TANGENT, -0.0, Double.NaN, Double.POSITIVE_INFINITY))
                 .containsExactly(-0.0, Double.NaN, Double.NaN);

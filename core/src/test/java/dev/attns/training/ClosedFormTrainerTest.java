@@ -304,8 +304,7 @@ class ClosedFormTrainerTest {
         for (ClosedFormSettings settings : List.of(USUAL, RANDOM)) {
             assertThatThrownBy(() -> train("attns", settings, broken))
                     .isInstanceOf(InputException.class)
-                    .hasMessage(
-                            "Trajectory 2 of the data has the value NaN at time 3.0; training data must be finite.");
+                    .hasMessage("Trajectory 2 of the data has the value NaN at time 3.0; the data must be finite.");
         }
     }
 

@@ -80,6 +80,6 @@ class OneStepSamplesTest {
         assertThatThrownBy(() -> broken.read(0, 15, memory, new double[2][15], new double[2][15]))
                 .isInstanceOf(InputException.class)
                 .hasMessage("Trajectory " + trajectory + " of the data has the value " + bad + " at time " + point
-                        + ".0; training data must be finite.");
+                        + ".0; the data must be finite.");
     }
 }
