@@ -62,7 +62,7 @@ final class DemoCommand implements Callable<Integer> {
             arity = "0..1",
             defaultValue = "elastic-pendulum",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or NAME:PARAMETER=VALUE,… (default: ${DEFAULT-VALUE}).")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… behind it (default: ${DEFAULT-VALUE}).")
     private String system;
 
     @Option(
@@ -127,7 +127,7 @@ final class DemoCommand implements Callable<Integer> {
         ComparisonReport report = new ComparisonReport(comparison.get(), efficiency);
         Path page = report.report()
                 .madeBy(Provenance.of(
-                                "attns demo " + problem.name() + " --trajectories " + trajectories,
+                                "attns demo " + system + " --trajectories " + trajectories,
                                 LocalDate.now().toString())
                         .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))
                 .writeTo(out);

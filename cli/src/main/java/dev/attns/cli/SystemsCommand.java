@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** {@code attns systems}: what can be solved. */
 @Command(
         name = "systems",
-        description = "List the built-in systems, or show one of them.",
+        description = "List the built-in systems, or show one of them or of your own.",
         footer = {"", "Example: attns systems show spring-mass:d=5"})
 final class SystemsCommand implements Runnable {
 
@@ -66,7 +66,7 @@ final class SystemsCommand implements Runnable {
             @Parameters(
                             paramLabel = "SYSTEM",
                             completionCandidates = Candidates.OfSystem.class,
-                            description = "NAME or NAME:PARAMETER=VALUE,…")
+                            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… behind it.")
                     String system,
             @Option(names = "--json", description = "Print JSON.") boolean asJson) {
         Problem problem = Systems.problem(system);

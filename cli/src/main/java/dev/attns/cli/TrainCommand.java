@@ -93,7 +93,7 @@ final class TrainCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SYSTEM",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… behind it.")
     private String system;
 
     @ArgGroup(multiplicity = "1")

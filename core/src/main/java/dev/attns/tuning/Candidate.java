@@ -10,6 +10,7 @@ import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.problem.Ode;
 import dev.attns.scheme.Scheme;
+import dev.attns.scheme.StageDifferences;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -38,9 +39,22 @@ public record Candidate(Scheme scheme, int every, double step, int width, Activa
     /** Whether each step is as much work as one of another, or more: stages, what is read, and units of the same kind. */
     boolean doesAllOf(Candidate other) {
         return scheme.stages() >= other.scheme.stages()
-                && (input == other.input || input == NetworkInput.MIDDLE)
+                && !other.readsMoreThan(this)
                 && width >= other.width
                 && (other.isLinear() || activation == other.activation);
+    }
+
+    /** Whether the network is told more of the stages than that of another. */
+    boolean readsMoreThan(Candidate other) {
+        return stagesRead() > other.stagesRead();
+    }
+
+    private int stagesRead() {
+        return switch (input) {
+            case STATE, SLOPE -> 0;
+            case MIDDLE -> 1;
+            case STAGES -> StageDifferences.count(scheme);
+        };
     }
 
     /** The step to be corrected. */

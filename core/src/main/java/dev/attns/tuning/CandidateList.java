@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * All candidates for a problem: the schemes of few stages, steps from half the usual one to ten times it and for Euler to fifty times, networks of no
- * unit to 128, tanh or serpentine, fed with the slope or with a difference of stages beside it. Left out are steps that do not divide the horizon, and
+ * unit to 128, tanh or serpentine, fed with the slope or with a difference of stages beside it; all differences where the equation depends on the time. Left out are steps that do not divide the horizon, and
  * networks with more parameters than half the numbers of the data, or too many for the trainer.
  */
 public final class CandidateList {
@@ -51,7 +51,7 @@ public final class CandidateList {
             if (finest.steps() % every == 0) {
                 double step = finest.every(every).step();
                 for (Scheme scheme : SCHEMES) {
-                    for (NetworkInput input : inputs(scheme)) {
+                    for (NetworkInput input : inputs(scheme, problem.ode().isAutonomous())) {
                         addNetworks(all, problem.dimension(), numbers, scheme, every, step, input);
                     }
                 }
@@ -66,10 +66,16 @@ public final class CandidateList {
         return List.copyOf(all);
     }
 
-    private static List<NetworkInput> inputs(Scheme scheme) {
-        return StageDifferences.count(scheme) == 0
-                ? List.of(NetworkInput.SLOPE)
-                : List.of(NetworkInput.SLOPE, NetworkInput.MIDDLE);
+    /** Of an equation that depends on the time, the slope does not tell where the forcing is; the stages do. */
+    private static List<NetworkInput> inputs(Scheme scheme, boolean isAutonomous) {
+        int differences = StageDifferences.count(scheme);
+        if (differences == 0) {
+            return List.of(NetworkInput.SLOPE);
+        }
+        if (isAutonomous) {
+            return List.of(NetworkInput.SLOPE, NetworkInput.MIDDLE);
+        }
+        return differences == 1 ? List.of(NetworkInput.MIDDLE) : List.of(NetworkInput.MIDDLE, NetworkInput.STAGES);
     }
 
     private static void addNetworks(

@@ -1,6 +1,5 @@
 package dev.attns.tuning;
 
-import dev.attns.correction.NetworkInput;
 import java.util.Collection;
 
 /**
@@ -55,7 +54,7 @@ final class Prospects {
 
     private double mostGain(Outcome known, Candidate other, Collection<Outcome> trained) {
         Candidate first = known.candidate();
-        boolean readsMore = other.input() == NetworkInput.MIDDLE && first.input() != NetworkInput.MIDDLE;
+        boolean readsMore = other.readsMoreThan(first);
         boolean isMore = first.isLinear() && !other.isLinear();
         if (first.scheme() != other.scheme() || other.every() < first.every() || readsMore || isMore) {
             return Double.POSITIVE_INFINITY;

@@ -58,14 +58,17 @@ final class SearchOrder {
         return costs.least(candidate, horizon);
     }
 
-    /** RK4 on the slope: linear at twice the usual step; 16 units there and at the usual one; 32 there and at half of it. */
+    /** RK4 on the slope, or the stages where the slope is not tried: linear at twice the usual step; 16 units there and at the usual one; 32 there and at half of it. */
     private static List<Candidate> ladder(List<Candidate> candidates) {
         int[][] rungs = {{4, 0}, {4, 16}, {2, 16}, {2, 32}, {1, 32}};
+        boolean isSlopeTried = candidates.stream()
+                .anyMatch(candidate -> candidate.scheme() == Schemes.rk4() && candidate.input() == NetworkInput.SLOPE);
+        NetworkInput input = isSlopeTried ? NetworkInput.SLOPE : NetworkInput.STAGES;
         List<Candidate> ladder = new ArrayList<>();
         for (int[] rung : rungs) {
             candidates.stream()
                     .filter(candidate -> candidate.scheme() == Schemes.rk4()
-                            && candidate.input() == NetworkInput.SLOPE
+                            && candidate.input() == input
                             && candidate.activation() == Activation.TANH
                             && candidate.every() == rung[0]
                             && candidate.width() == rung[1])

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.attns.correction.NetworkInput;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Schemes;
+import dev.attns.text.SourceText;
 import dev.attns.trajectory.TimeGrid;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -75,5 +77,36 @@ class CandidateListTest {
                 .extracting(Candidate::width)
                 .contains(64)
                 .doesNotContain(128);
+    }
+
+    @Test
+    void networksOfAForcedEquationAreToldTheStagesBecauseTheSlopeDoesNotTellThePhase() {
+        String text = """
+                name: forced
+                state: [x, v]
+                equations: {x: v, v: -x - x^3 + cos(1.2*t)}
+                initial: {x: uniform(-1, 1), v: 0}
+                step: 0.1
+                horizon: 2
+                """;
+        Problem forced = TextFamily.of(new SourceText("forced.yaml", text)).with("");
+        List<Candidate> all = CandidateList.of(forced, CandidateList.finest(forced, 2), 50);
+        assertThat(all)
+                .filteredOn(candidate -> candidate.scheme() == Schemes.rk4())
+                .extracting(Candidate::input)
+                .containsOnly(NetworkInput.MIDDLE, NetworkInput.STAGES);
+        Candidate stages = all.stream()
+                .filter(candidate -> candidate.input() == NetworkInput.STAGES)
+                .findFirst()
+                .orElseThrow();
+        Candidate middle = all.stream()
+                .filter(candidate -> candidate.input() == NetworkInput.MIDDLE
+                        && candidate.scheme() == stages.scheme()
+                        && candidate.width() == stages.width())
+                .findFirst()
+                .orElseThrow();
+        assertThat(stages.doesAllOf(middle)).isTrue();
+        assertThat(middle.doesAllOf(stages)).isFalse();
+        assertThat(stages.readsMoreThan(middle)).isTrue();
     }
 }
