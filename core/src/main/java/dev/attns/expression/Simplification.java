@@ -5,7 +5,7 @@ import dev.attns.kernel.RowFunction;
 
 /**
  * What operations become when their operands are known in part. A product with a constant has the constant first; the
- * opposite of x is {@code −1·x}, and goes into sums as a subtraction. A factor 0 makes a product 0 whatever the other is.
+ * opposite of x is {@code −1·x}, and goes into sums as a subtraction; {@code sin(y − x)} becomes {@code −sin(x − y)}. A factor 0 makes a product 0 whatever the other is.
  */
 final class Simplification {
 
@@ -143,15 +143,31 @@ final class Simplification {
     }
 
     static Expression absolute(Expression x) {
-        return x.isConstant() ? x.graph().constant(Math.abs(x.value())) : unary(Operation.ABSOLUTE, x);
+        if (x.isConstant()) {
+            return x.graph().constant(Math.abs(x.value()));
+        }
+        return unary(Operation.ABSOLUTE, isReversed(x) ? x.negated() : x);
     }
 
     static Expression sine(Expression x) {
-        return x.isConstant() ? x.graph().constant(StrictMath.sin(x.value())) : unary(Operation.SINE, x);
+        if (x.isConstant()) {
+            return x.graph().constant(StrictMath.sin(x.value()));
+        }
+        return isReversed(x) ? unary(Operation.SINE, x.negated()).negated() : unary(Operation.SINE, x);
     }
 
     static Expression cosine(Expression x) {
-        return x.isConstant() ? x.graph().constant(StrictMath.cos(x.value())) : unary(Operation.COSINE, x);
+        if (x.isConstant()) {
+            return x.graph().constant(StrictMath.cos(x.value()));
+        }
+        return unary(Operation.COSINE, isReversed(x) ? x.negated() : x);
+    }
+
+    /** Whether the opposite is the simpler of the two: of {@code x − y} and {@code y − x}, only one is used. */
+    private static boolean isReversed(Expression x) {
+        return isOpposite(x)
+                || (x.operation() == Operation.SUBTRACT
+                        && x.first().number() > x.second().number());
     }
 
     private static Expression unary(Operation operation, Expression x) {
