@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 /** Expressions compiled for one set of inputs at a time. */
 public final class FlatProgram {
 
-    /** Longer code is better run over rows. */
+    /** Longer code, outputs counted, is better run over rows. */
     private static final int LONGEST = 5000;
 
     private FlatProgram() {}
@@ -46,7 +46,7 @@ public final class FlatProgram {
                 values.put(node, values.size());
             }
         }
-        if (instructions.size() > LONGEST) {
+        if (instructions.size() + outputs.size() > LONGEST) {
             return Optional.empty();
         }
         double[] numbers =

@@ -6,7 +6,6 @@ import dev.attns.kernel.Instruction.Operation;
 import dev.attns.kernel.StraightCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -139,21 +138,35 @@ public final class Program {
                 } else {
                     functions(members.nodes());
                 }
+                copyFurther(members.copies());
+                copyFurther(members.nodes());
                 release(group, members);
             }
             return new Program(inputs.size(), outputs.size(), steps.toArray(Step[]::new), rows);
         }
 
-        /** The rows to which a value is written; it is read from the first of them. */
-        private List<Integer> writtenTo(Expression node) {
-            List<Integer> written = outputRows.get(node);
-            if (written == null) {
-                written = List.of(free.isEmpty() ? rows++ : free.pop());
-            }
+        /** The row to which a value is written first, and from which it is read. */
+        private int writtenTo(Expression node) {
+            List<Integer> known = outputRows.get(node);
+            int row = known == null ? freeRow() : known.get(0);
             if (!node.isInput()) {
-                rowOf.put(node, written.get(0));
+                rowOf.put(node, row);
             }
-            return written;
+            return row;
+        }
+
+        private int freeRow() {
+            return free.isEmpty() ? rows++ : free.pop();
+        }
+
+        /** Copies what is an output several times. */
+        private void copyFurther(List<Expression> values) {
+            for (Expression value : values) {
+                List<Integer> written = outputRows.getOrDefault(value, List.of());
+                for (int k = 1; k < written.size(); k++) {
+                    steps.add(new Step.Copy(written.get(0), written.get(k)));
+                }
+            }
         }
 
         /** Frees the rows in which nothing waits after a group. */
@@ -176,41 +189,23 @@ public final class Program {
             int first = rowOf.get(node.first());
             if (node.operation() == Operation.FUNCTION) {
                 int second = rowOf.get(node.second());
-                List<Integer> written = writtenTo(node);
-                for (int row : written) {
-                    steps.add(new Step.Function(node.function(), first, second, row));
-                }
+                steps.add(new Step.Function(node.function(), first, second, writtenTo(node)));
                 return;
             }
             int sine = -1;
             int cosine = -1;
             for (Expression one : nodes) {
-                List<Integer> written = writtenTo(one);
                 if (one.operation() == Operation.SINE) {
-                    sine = written.get(0);
+                    sine = writtenTo(one);
                 } else {
-                    cosine = written.get(0);
+                    cosine = writtenTo(one);
                 }
             }
-            int spare = sine >= 0 && cosine >= 0 ? -1 : free.isEmpty() ? rows++ : free.pop();
+            int spare = sine >= 0 && cosine >= 0 ? -1 : freeRow();
             steps.add(new Step.SineCosine(first, sine < 0 ? spare : sine, cosine < 0 ? spare : cosine));
             if (spare >= 0) {
                 free.push(spare);
             }
-            for (Expression one : nodes) {
-                List<Integer> written = outputRows.getOrDefault(one, List.of());
-                if (written.size() > 1) {
-                    copy(written);
-                }
-            }
-        }
-
-        /** Copies a row to others. */
-        private void copy(List<Integer> rowsOfOutput) {
-            int copies = rowsOfOutput.size() - 1;
-            List<Integer> values = Collections.nCopies(copies, 0);
-            int[] places = rowsOfOutput.stream().mapToInt(Integer::intValue).toArray();
-            steps.add(new Step.Piece(kernels.piece(new StraightCode(1, 0, List.of(), values)), places, new double[0]));
         }
 
         private void piece(int group, Schedule.Group members) {
@@ -237,10 +232,8 @@ public final class Program {
             for (List<Expression> several : List.of(members.copies(), members.nodes())) {
                 for (Expression node : several) {
                     if (schedule.isWritten(node)) {
-                        for (int row : writtenTo(node)) {
-                            written.add(values.get(node));
-                            places.add(row);
-                        }
+                        written.add(values.get(node));
+                        places.add(writtenTo(node));
                     }
                 }
             }

@@ -33,4 +33,12 @@ interface Step {
             function.apply(rows[first], rows[second], rows[result], lanes);
         }
     }
+
+    /** A row as it is. */
+    record Copy(int from, int to) implements Step {
+        @Override
+        public void run(double[][] rows, int lanes) {
+            System.arraycopy(rows[from], 0, rows[to], 0, lanes);
+        }
+    }
 }

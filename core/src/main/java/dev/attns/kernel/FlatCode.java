@@ -1,12 +1,10 @@
 package dev.attns.kernel;
 
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -36,8 +34,11 @@ final class FlatCode {
     /** The method in which each value is last used. */
     private final int[] lastUse;
 
-    /** Where each value is written. */
-    private final Map<Integer, List<Integer>> writtenTo;
+    /** Where the result of an instruction is written first; negative where it is not. */
+    private final int[] firstWritten;
+
+    /** Outputs that are written at the end: inputs and constants, and results that are written again. */
+    private final List<Integer> others = new ArrayList<>();
 
     /** Where among the angles the sine and cosine of a value stand; negative before they are computed. */
     private final int[] angle;
@@ -62,9 +63,17 @@ final class FlatCode {
             lastUse[instruction.first()] = k / METHOD_LENGTH;
             lastUse[instruction.second()] = k / METHOD_LENGTH;
         }
-        writtenTo = IntStream.range(0, straight.outputs().size())
-                .boxed()
-                .collect(Collectors.groupingBy(straight.outputs()::get));
+        firstWritten = new int[count];
+        Arrays.fill(firstWritten, -1);
+        for (int k = 0; k < straight.outputs().size(); k++) {
+            int value = straight.outputs().get(k);
+            if (value >= results && firstWritten[value] < 0) {
+                firstWritten[value] = k;
+            } else {
+                others.add(k);
+                lastUse[value] = Integer.MAX_VALUE;
+            }
+        }
         angle = new int[count];
         Arrays.fill(angle, -1);
     }
@@ -76,12 +85,15 @@ final class FlatCode {
     }
 
     private MethodHandle write() {
-        int methods = Math.max(1, (straight.instructions().size() + METHOD_LENGTH - 1) / METHOD_LENGTH);
-        for (method = 0; method < methods; method++) {
-            part();
+        int length = straight.instructions().size();
+        for (int from = 0; from < length; from += METHOD_LENGTH) {
+            instructions(from, Math.min(from + METHOD_LENGTH, length));
+        }
+        for (int from = 0; from < others.size(); from += METHOD_LENGTH) {
+            others(others.subList(from, Math.min(from + METHOD_LENGTH, others.size())));
         }
         code = made.method(Opcodes.ACC_PUBLIC, "run", DESCRIPTOR);
-        for (int part = 0; part < methods; part++) {
+        for (int part = 0; part < method; part++) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
             code.visitVarInsn(Opcodes.DLOAD, TIME);
             code.visitVarInsn(Opcodes.ALOAD, IN);
@@ -105,7 +117,8 @@ final class FlatCode {
         HiddenClass.end(code);
     }
 
-    private void part() {
+    /** Begins a method. */
+    private void begin() {
         code = made.method(0, "part" + method, DESCRIPTOR);
         numbers = new NumberCode(code, LaneCode.Element.DOUBLE, FIRST_FREE);
         arrays = new int[ARRAYS.size()];
@@ -117,22 +130,36 @@ final class FlatCode {
         }
         values = new int[lastUse.length];
         Arrays.fill(values, -1);
-        int from = method * METHOD_LENGTH;
-        int to = Math.min(from + METHOD_LENGTH, straight.instructions().size());
-        if (method == 0) {
-            for (int value = 0; value < results; value++) {
-                output(value);
-            }
-        }
+    }
+
+    private void end() {
+        HiddenClass.end(code);
+        method++;
+    }
+
+    /** A method that runs some of the instructions. */
+    private void instructions(int from, int to) {
+        begin();
         for (int k = from; k < to; k++) {
             int result = results + k;
             values[result] = result(straight.instructions().get(k));
-            output(result);
+            if (firstWritten[result] >= 0) {
+                store(values[result], OUT, firstWritten[result]);
+            }
             if (lastUse[result] > method) {
                 store(values[result], arrays[0], k);
             }
         }
-        HiddenClass.end(code);
+        end();
+    }
+
+    /** A method that writes outputs of values that are there. */
+    private void others(List<Integer> outputs) {
+        begin();
+        for (int output : outputs) {
+            store(value(straight.outputs().get(output)), OUT, output);
+        }
+        end();
     }
 
     private int result(Instruction instruction) {
@@ -195,13 +222,6 @@ final class FlatCode {
             }
         }
         return values[value];
-    }
-
-    /** Writes a value where it is an output. */
-    private void output(int value) {
-        for (int k : writtenTo.getOrDefault(value, List.of())) {
-            store(value(value), OUT, k);
-        }
     }
 
     private int load(int array, int index) {
