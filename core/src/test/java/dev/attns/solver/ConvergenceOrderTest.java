@@ -6,8 +6,10 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.FormulaOde;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
+import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
+import dev.attns.text.SourceText;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Arrays;
 import java.util.List;
@@ -42,7 +44,16 @@ class ConvergenceOrderTest {
                     FormulaOde.scalar((t, y) -> y * Math.cos(t)).ofTime(),
                     t -> Math.exp(StrictMath.sin(t)),
                     2.5),
-            new Known("nonlinear", FormulaOde.scalar((t, y) -> -y * y * y / 2), t -> 1 / Math.sqrt(1 + t), 3));
+            new Known("nonlinear", FormulaOde.scalar((t, y) -> -y * y * y / 2), t -> 1 / Math.sqrt(1 + t), 3),
+            new Known("linear, as text", written("-1.5*y"), t -> Math.exp(-1.5 * t), 4),
+            new Known("non-autonomous, as text", written("y*cos(t)"), t -> Math.exp(StrictMath.sin(t)), 2.5),
+            new Known("nonlinear, as text", written("-y^3/2"), t -> 1 / Math.sqrt(1 + t), 3));
+
+    private static Ode written(String slope) {
+        String text =
+                "name: known\nstate: [y]\nequations: {y: " + slope + "}\ninitial: {y: 1}\nstep: 0.1\nhorizon: 1\n";
+        return TextFamily.of(new SourceText("known.yaml", text)).with("").ode();
+    }
 
     static Stream<Arguments> lowOrders() {
         return Schemes.all().stream()
@@ -81,8 +92,10 @@ class ConvergenceOrderTest {
     void anEquationThatLooksAtTheTimeHasTheOrderOfTheSchemeInTilesAndAlone(Scheme scheme) {
         boolean high = scheme.order() > 4;
         int[] steps = high ? new int[] {12, 14, 16, 19, 22, 25} : halvings(scheme);
-        for (int trajectories : new int[] {1, 40}) {
-            assertOrder(scheme, steps, n -> errorOfSwings(scheme, trajectories, n));
+        for (Ode swing : List.of(new Swing(), written("y*cos(t)"))) {
+            for (int trajectories : new int[] {1, 40}) {
+                assertOrder(scheme, steps, n -> errorOfSwings(swing, scheme, trajectories, n));
+            }
         }
     }
 
@@ -90,11 +103,11 @@ class ConvergenceOrderTest {
         return Schemes.all();
     }
 
-    private static double errorOfSwings(Scheme scheme, int trajectories, int steps) {
+    private static double errorOfSwings(Ode swing, Scheme scheme, int trajectories, int steps) {
         double end = 2.5;
         double[][] starts = new double[trajectories][1];
         Arrays.setAll(starts, i -> new double[] {1 + 0.05 * i});
-        Solution solution = new ClassicalSolver(new Swing(), scheme, end / steps, Workers.of(1))
+        Solution solution = new ClassicalSolver(swing, scheme, end / steps, Workers.of(1))
                 .solve(Starts.unchecked(starts), new TimeGrid(0, end, 1));
         double largest = 0;
         for (int i = 0; i < trajectories; i++) {
