@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Expressions compiled to steps over rows of lanes. The rows of a program are its inputs, its outputs, and others for what
@@ -99,6 +100,9 @@ public final class Program {
     /** A program under way. */
     private static final class Compilation {
 
+        /** The most rows to which a step writes one value; a value that is the output of more is copied there. */
+        private static final int MOST_COPIES = 4;
+
         private final List<Expression> inputs;
         private final List<Expression> outputs;
         private final CodeKernels kernels;
@@ -177,9 +181,8 @@ public final class Program {
             if (node.operation() == Operation.FUNCTION) {
                 int second = rowOf.get(node.second());
                 List<Integer> written = writtenTo(node);
-                for (int row : written) {
-                    steps.add(new Step.Function(node.function(), first, second, row));
-                }
+                steps.add(new Step.Function(node.function(), first, second, written.get(0)));
+                copy(written, 1);
                 return;
             }
             int sine = -1;
@@ -198,19 +201,21 @@ public final class Program {
                 free.push(spare);
             }
             for (Expression one : nodes) {
-                List<Integer> written = outputRows.getOrDefault(one, List.of());
-                if (written.size() > 1) {
-                    copy(written);
-                }
+                copy(outputRows.getOrDefault(one, List.of()), 1);
             }
         }
 
-        /** Copies a row to others. */
-        private void copy(List<Integer> rowsOfOutput) {
-            int copies = rowsOfOutput.size() - 1;
-            List<Integer> values = Collections.nCopies(copies, 0);
-            int[] places = rowsOfOutput.stream().mapToInt(Integer::intValue).toArray();
-            steps.add(new Step.Piece(kernels.piece(new StraightCode(1, 0, List.of(), values)), places, new double[0]));
+        /** Copies the first row to all others from a place in the list on. */
+        private void copy(List<Integer> rowsOfOutput, int from) {
+            for (int begin = from; begin < rowsOfOutput.size(); begin += MOST_COPIES) {
+                List<Integer> some = rowsOfOutput.subList(begin, Math.min(begin + MOST_COPIES, rowsOfOutput.size()));
+                List<Integer> values = Collections.nCopies(some.size(), 0);
+                int[] places = IntStream.concat(
+                                IntStream.of(rowsOfOutput.get(0)), some.stream().mapToInt(Integer::intValue))
+                        .toArray();
+                StraightCode code = new StraightCode(1, 0, List.of(), values);
+                steps.add(new Step.Piece(kernels.piece(code), places, new double[0]));
+            }
         }
 
         private void piece(int group, Schedule.Group members) {
@@ -234,13 +239,16 @@ public final class Program {
                 values.put(node, loads.size() + constants.size() + instructions.size() - 1);
             }
             List<Integer> written = new ArrayList<>();
+            List<List<Integer>> copied = new ArrayList<>();
             for (List<Expression> several : List.of(members.copies(), members.nodes())) {
                 for (Expression node : several) {
                     if (schedule.isWritten(node)) {
-                        for (int row : writtenTo(node)) {
+                        List<Integer> target = writtenTo(node);
+                        for (int row : target.subList(0, Math.min(MOST_COPIES, target.size()))) {
                             written.add(values.get(node));
                             places.add(row);
                         }
+                        copied.add(target);
                     }
                 }
             }
@@ -249,6 +257,7 @@ public final class Program {
                     kernels.piece(code),
                     places.stream().mapToInt(Integer::intValue).toArray(),
                     constants.keySet().stream().mapToDouble(Expression::value).toArray()));
+            copied.forEach(target -> copy(target, MOST_COPIES));
         }
 
         /** Numbers a value that a piece does not compute itself: a row, or a constant. */

@@ -1,12 +1,12 @@
 package dev.attns.kernel;
 
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -17,8 +17,11 @@ import org.objectweb.asm.Type;
  */
 final class FlatCode {
 
-    /** The most instructions of a method. */
+    /** The most instructions of a method, and the most values that a method writes without computing them. */
     private static final int METHOD_LENGTH = 150;
+
+    /** A value that is the output at more places than this is written to the others at the end. */
+    private static final int MOST_COPIES = 4;
 
     private static final String DESCRIPTOR = "(D[D[D)V";
     private static final int TIME = 1;
@@ -36,8 +39,11 @@ final class FlatCode {
     /** The method in which each value is last used. */
     private final int[] lastUse;
 
-    /** Where each value is written. */
-    private final Map<Integer, List<Integer>> writtenTo;
+    /** Where each computed value is written right away. */
+    private final Map<Integer, List<Integer>> writtenTo = new HashMap<>();
+
+    /** The outputs that are written at the end. */
+    private final List<Integer> writtenLater = new ArrayList<>();
 
     /** Where among the angles the sine and cosine of a value stand; negative before they are computed. */
     private final int[] angle;
@@ -62,9 +68,16 @@ final class FlatCode {
             lastUse[instruction.first()] = k / METHOD_LENGTH;
             lastUse[instruction.second()] = k / METHOD_LENGTH;
         }
-        writtenTo = IntStream.range(0, straight.outputs().size())
-                .boxed()
-                .collect(Collectors.groupingBy(straight.outputs()::get));
+        for (int k = 0; k < straight.outputs().size(); k++) {
+            int value = straight.outputs().get(k);
+            List<Integer> places = writtenTo.computeIfAbsent(value, written -> new ArrayList<>());
+            if (value < results || places.size() == MOST_COPIES) {
+                writtenLater.add(k);
+                lastUse[value] = Integer.MAX_VALUE;
+            } else {
+                places.add(k);
+            }
+        }
         angle = new int[count];
         Arrays.fill(angle, -1);
     }
@@ -76,10 +89,14 @@ final class FlatCode {
     }
 
     private MethodHandle write() {
-        int methods = Math.max(1, (straight.instructions().size() + METHOD_LENGTH - 1) / METHOD_LENGTH);
-        for (method = 0; method < methods; method++) {
-            part();
+        method = 0;
+        for (int from = 0; from < straight.instructions().size(); from += METHOD_LENGTH) {
+            part(from);
         }
+        for (int from = isShort() ? writtenLater.size() : 0; from < writtenLater.size(); from += METHOD_LENGTH) {
+            outputs(writtenLater.subList(from, Math.min(from + METHOD_LENGTH, writtenLater.size())));
+        }
+        int methods = method;
         code = made.method(Opcodes.ACC_PUBLIC, "run", DESCRIPTOR);
         for (int part = 0; part < methods; part++) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
@@ -91,6 +108,12 @@ final class FlatCode {
         HiddenClass.end(code);
         constructor();
         return made.define();
+    }
+
+    /** Whether one method does all. */
+    private boolean isShort() {
+        int instructions = straight.instructions().size();
+        return instructions > 0 && instructions + writtenLater.size() <= METHOD_LENGTH;
     }
 
     private void constructor() {
@@ -105,7 +128,7 @@ final class FlatCode {
         HiddenClass.end(code);
     }
 
-    private void part() {
+    private void beginPart() {
         code = made.method(0, "part" + method, DESCRIPTOR);
         numbers = new NumberCode(code, LaneCode.Element.DOUBLE, FIRST_FREE);
         arrays = new int[ARRAYS.size()];
@@ -117,22 +140,44 @@ final class FlatCode {
         }
         values = new int[lastUse.length];
         Arrays.fill(values, -1);
-        int from = method * METHOD_LENGTH;
+    }
+
+    private void endPart() {
+        HiddenClass.end(code);
+        method++;
+    }
+
+    /** A method of instructions. */
+    private void part(int from) {
+        beginPart();
         int to = Math.min(from + METHOD_LENGTH, straight.instructions().size());
-        if (method == 0) {
-            for (int value = 0; value < results; value++) {
-                output(value);
-            }
-        }
         for (int k = from; k < to; k++) {
             int result = results + k;
             values[result] = result(straight.instructions().get(k));
-            output(result);
+            for (int place : writtenTo.getOrDefault(result, List.of())) {
+                store(values[result], OUT, place);
+            }
             if (lastUse[result] > method) {
                 store(values[result], arrays[0], k);
             }
         }
-        HiddenClass.end(code);
+        if (isShort()) {
+            write(writtenLater);
+        }
+        endPart();
+    }
+
+    /** A method that writes outputs without computing them. */
+    private void outputs(List<Integer> places) {
+        beginPart();
+        write(places);
+        endPart();
+    }
+
+    private void write(List<Integer> places) {
+        for (int place : places) {
+            store(value(straight.outputs().get(place)), OUT, place);
+        }
     }
 
     private int result(Instruction instruction) {
@@ -195,13 +240,6 @@ final class FlatCode {
             }
         }
         return values[value];
-    }
-
-    /** Writes a value where it is an output. */
-    private void output(int value) {
-        for (int k : writtenTo.getOrDefault(value, List.of())) {
-            store(value(value), OUT, k);
-        }
     }
 
     private int load(int array, int index) {
