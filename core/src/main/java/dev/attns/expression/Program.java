@@ -145,7 +145,29 @@ public final class Program {
                 }
                 release(group, members);
             }
-            return new Program(inputs.size(), outputs.size(), steps.toArray(Step[]::new), rows);
+            return new Program(inputs.size(), outputs.size(), joined().toArray(Step[]::new), rows);
+        }
+
+        /** The steps, those of one form that follow each other as one. */
+        private List<Step> joined() {
+            List<Step> joined = new ArrayList<>();
+            List<Step.Piece> alike = new ArrayList<>();
+            for (Step step : steps) {
+                boolean isPiece = step instanceof Step.Piece;
+                if (!alike.isEmpty() && (!isPiece || alike.get(0).kernel() != ((Step.Piece) step).kernel())) {
+                    joined.add(Step.Piece.joined(alike));
+                    alike.clear();
+                }
+                if (isPiece) {
+                    alike.add((Step.Piece) step);
+                } else {
+                    joined.add(step);
+                }
+            }
+            if (!alike.isEmpty()) {
+                joined.add(Step.Piece.joined(alike));
+            }
+            return joined;
         }
 
         /** The rows to which a value is written; it is read from the first of them. */

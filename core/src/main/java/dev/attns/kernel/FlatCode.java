@@ -84,11 +84,16 @@ final class FlatCode {
 
     /** Makes kernels of a code. */
     static Supplier<FlatKernel> kernels(StraightCode straight, double[] constants) {
-        MethodHandle constructor = new FlatCode(straight, constants).write();
+        MethodHandle constructor = written(straight, constants).define();
         return () -> (FlatKernel) HiddenClass.object(constructor);
     }
 
-    private MethodHandle write() {
+    /** The class of the kernels. */
+    static HiddenClass written(StraightCode straight, double[] constants) {
+        return new FlatCode(straight, constants).write();
+    }
+
+    private HiddenClass write() {
         method = 0;
         for (int from = 0; from < straight.instructions().size(); from += METHOD_LENGTH) {
             part(from);
@@ -107,7 +112,7 @@ final class FlatCode {
         }
         HiddenClass.end(code);
         constructor();
-        return made.define();
+        return made;
     }
 
     /** Whether one method does all. */
