@@ -6,6 +6,7 @@ import dev.attns.kernel.Instruction.Operation;
 import dev.attns.kernel.StraightCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -43,6 +44,20 @@ public final class Program {
     /** Whether any of the expressions depends on an input. */
     public static boolean dependsOn(List<Expression> expressions, Expression input) {
         return List.of(Order.of(expressions)).contains(input);
+    }
+
+    /** How many different kernels it runs; equations of one form share theirs. */
+    long kernels() {
+        return Arrays.stream(steps)
+                .filter(Step.Piece.class::isInstance)
+                .map(step -> ((Step.Piece) step).kernel())
+                .distinct()
+                .count();
+    }
+
+    /** How many steps it has. */
+    int steps() {
+        return steps.length;
     }
 
     /** Memory for tiles of at most so many lanes. */
