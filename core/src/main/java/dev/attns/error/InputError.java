@@ -6,6 +6,7 @@ import java.util.Locale;
 public enum InputError {
     UNKNOWN_SYSTEM("There is no system '%s'%s ('attns systems' lists them all)."),
     NOT_CONSERVED("The quantity '%s' is not conserved: %s; correct it or leave it out."),
+    SYSTEM_TOO_LARGE("The derivatives of the equations have more than %d different parts; make the system smaller."),
     FILE_TOO_LONG("%s has more than %d bytes, too many for a system; name a shorter file."),
     UNKNOWN_SCHEME("There is no scheme '%s'%s (the schemes are %s)."),
     UNKNOWN_ACTIVATION("There is no activation '%s'%s (the activations are %s)."),

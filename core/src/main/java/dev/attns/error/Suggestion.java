@@ -34,12 +34,14 @@ public final class Suggestion {
     }
 
     private static boolean isNear(String wanted, String name) {
-        boolean contained = wanted.length() >= 3 && (name.contains(wanted) || wanted.contains(name));
+        boolean contained =
+                Math.min(wanted.length(), name.length()) >= 3 && (name.contains(wanted) || wanted.contains(name));
         return contained || distance(wanted, name) <= Math.max(1, Math.max(wanted.length(), name.length()) / 3);
     }
 
-    /** The Levenshtein distance: letters to insert, delete or replace. */
+    /** Letters to insert, delete or replace, or neighbours to exchange. */
     static int distance(String a, String b) {
+        int[] beforePrevious = new int[b.length() + 1];
         int[] previous = new int[b.length() + 1];
         int[] current = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
@@ -50,10 +52,14 @@ public final class Suggestion {
             for (int j = 1; j <= b.length(); j++) {
                 int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
                 current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    current[j] = Math.min(current[j], beforePrevious[j - 2] + 1);
+                }
             }
-            int[] swap = previous;
+            int[] oldest = beforePrevious;
+            beforePrevious = previous;
             previous = current;
-            current = swap;
+            current = oldest;
         }
         return previous[b.length()];
     }

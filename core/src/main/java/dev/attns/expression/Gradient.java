@@ -1,5 +1,6 @@
 package dev.attns.expression;
 
+import dev.attns.kernel.Instruction.Operation;
 import java.util.List;
 
 /**
@@ -12,6 +13,9 @@ import java.util.List;
 public final class Gradient {
 
     private static final double INVERSE_LOG_10 = 1 / StrictMath.log(10);
+
+    /** How many products a whole power takes one after the other. */
+    private static final int DEEPEST_POWER = 12;
 
     private final Expression[] cotangents;
     private final boolean[] isNeeded;
@@ -79,8 +83,10 @@ public final class Gradient {
                 pass(y, g.negated());
             }
             case MULTIPLY -> {
-                pass(x, g.times(y));
-                pass(y, g.times(x));
+                if (!throughHalfPower(x, y, g) && !throughHalfPower(y, x, g)) {
+                    pass(x, g.times(y));
+                    pass(y, g.times(x));
+                }
             }
             case DIVIDE -> {
                 Expression share = g.over(y);
@@ -93,6 +99,35 @@ public final class Gradient {
             case COSINE -> pass(x, g.times(x.sin()).negated());
             case FUNCTION -> throughFunction(node, x, y, g);
         }
+    }
+
+    /**
+     * Passes on through {@code z^n·√z}, whose derivative {@code (n + ½)·z^(n−1)·√z} is finite at zero, where that of the root
+     * is not; whether the product is one.
+     */
+    private boolean throughHalfPower(Expression power, Expression root, Expression g) {
+        if (root.operation() != Operation.SQUARE_ROOT) {
+            return false;
+        }
+        Expression z = root.first();
+        int n = exponent(power, z, DEEPEST_POWER);
+        if (n > 0) {
+            pass(z, g.times(n + 0.5).times(z.power(n - 0.5)));
+        }
+        return n > 0;
+    }
+
+    /** The n of {@code power = z^n} as it is written out; 0 where it is no such power. */
+    private static int exponent(Expression power, Expression z, int deepest) {
+        if (power == z) {
+            return 1;
+        }
+        if (power.operation() != Operation.MULTIPLY || deepest == 0) {
+            return 0;
+        }
+        int first = exponent(power.first(), z, deepest - 1);
+        int second = first == 0 || power.first() == power.second() ? first : exponent(power.second(), z, deepest - 1);
+        return first == 0 || second == 0 ? 0 : first + second;
     }
 
     private void throughFunction(Expression node, Expression x, Expression y, Expression g) {

@@ -6,6 +6,7 @@ import dev.attns.kernel.Instruction.Operation;
 import dev.attns.kernel.StraightCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -41,6 +42,20 @@ public final class Program {
     /** Whether any of the expressions depends on an input. */
     public static boolean dependsOn(List<Expression> expressions, Expression input) {
         return List.of(Order.of(expressions)).contains(input);
+    }
+
+    /** How many different kernels it runs; equations of one form share theirs. */
+    long kernels() {
+        return Arrays.stream(steps)
+                .filter(Step.Piece.class::isInstance)
+                .map(step -> ((Step.Piece) step).kernel())
+                .distinct()
+                .count();
+    }
+
+    /** How many steps it has. */
+    int steps() {
+        return steps.length;
     }
 
     /** Memory for tiles of at most so many lanes. */
@@ -142,7 +157,29 @@ public final class Program {
                 copyFurther(members.nodes());
                 release(group, members);
             }
-            return new Program(inputs.size(), outputs.size(), steps.toArray(Step[]::new), rows);
+            return new Program(inputs.size(), outputs.size(), joined().toArray(Step[]::new), rows);
+        }
+
+        /** The steps, those of one form that follow each other as one. */
+        private List<Step> joined() {
+            List<Step> joined = new ArrayList<>();
+            List<Step.Piece> alike = new ArrayList<>();
+            for (Step step : steps) {
+                boolean isPiece = step instanceof Step.Piece;
+                if (!alike.isEmpty() && (!isPiece || alike.get(0).kernel() != ((Step.Piece) step).kernel())) {
+                    joined.add(Step.Piece.joined(alike));
+                    alike.clear();
+                }
+                if (isPiece) {
+                    alike.add((Step.Piece) step);
+                } else {
+                    joined.add(step);
+                }
+            }
+            if (!alike.isEmpty()) {
+                joined.add(Step.Piece.joined(alike));
+            }
+            return joined;
         }
 
         /** The row to which a value is written first, and from which it is read. */

@@ -42,7 +42,7 @@ final class Schedule {
     private final Map<Expression, Integer> lastRead = new HashMap<>();
 
     private final Set<Expression> outputs;
-    private final int mostRows;
+    private final boolean isLarge;
 
     /**
      * A schedule.
@@ -51,7 +51,7 @@ final class Schedule {
      */
     Schedule(List<Expression> outputs, int rows) {
         this.outputs = new HashSet<>(outputs);
-        this.mostRows = rows > FEW_ROWS ? MOST_ROWS : Integer.MAX_VALUE;
+        this.isLarge = rows > FEW_ROWS;
         Expression[] order = Order.of(outputs);
         Phases phases = new Phases(order, outputs);
         Set<Expression> complete = complete(order, phases);
@@ -115,7 +115,7 @@ final class Schedule {
     private void addPieces(List<Expression> nodes, List<Expression> copies, Set<Expression> complete) {
         List<Expression> piece = new ArrayList<>();
         List<Expression> stretch = new ArrayList<>();
-        int together = Math.min(PIECE_LENGTH, mostRows / 2);
+        int together = isLarge ? 1 : PIECE_LENGTH;
         for (int from = 0; from < copies.size(); from += together) {
             add(List.of(), copies.subList(from, Math.min(copies.size(), from + together)));
         }
@@ -123,7 +123,7 @@ final class Schedule {
             stretch.add(node);
             if (complete.contains(node) || stretch.size() >= PIECE_LENGTH) {
                 boolean isLong = piece.size() + stretch.size() > PIECE_LENGTH;
-                if (isLong || rows(piece, stretch, complete) > mostRows) {
+                if (isLong || isLarge && !areNear(piece, stretch, complete)) {
                     addPiece(piece);
                 }
                 piece.addAll(stretch);
@@ -132,6 +132,17 @@ final class Schedule {
         }
         piece.addAll(stretch);
         addPiece(piece);
+    }
+
+    /**
+     * Whether nodes of a large program belong into one piece: the latter need what the former compute and nobody else waits
+     * for. Several rows written at once are slow where they do not stay near the processor.
+     */
+    private static boolean areNear(List<Expression> piece, List<Expression> stretch, Set<Expression> complete) {
+        Set<Expression> own = new HashSet<>(piece);
+        own.removeAll(complete);
+        boolean isShared = stretch.stream().anyMatch(node -> own.contains(node.first()) || own.contains(node.second()));
+        return isShared && rows(piece, stretch, complete) <= MOST_ROWS;
     }
 
     /** How many rows the nodes read and write. */

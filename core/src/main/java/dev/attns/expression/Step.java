@@ -3,6 +3,8 @@ package dev.attns.expression;
 import dev.attns.kernel.Kernels;
 import dev.attns.kernel.PieceKernel;
 import dev.attns.kernel.RowFunction;
+import java.util.Arrays;
+import java.util.List;
 
 /** A step of a {@link Program}: it reads some of the rows and writes others. Safe to share. */
 interface Step {
@@ -10,8 +12,21 @@ interface Step {
     /** Runs it in the first lanes. */
     void run(double[][] rows, int lanes);
 
-    /** Arithmetic. */
+    /** Arithmetic, once or several times with other rows. */
     record Piece(PieceKernel kernel, int[] places, double[] constants) implements Step {
+
+        /** Pieces of one kernel, one after the other. */
+        static Piece joined(List<Piece> alike) {
+            return new Piece(
+                    alike.get(0).kernel(),
+                    alike.stream()
+                            .flatMapToInt(piece -> Arrays.stream(piece.places()))
+                            .toArray(),
+                    alike.stream()
+                            .flatMapToDouble(piece -> Arrays.stream(piece.constants()))
+                            .toArray());
+        }
+
         @Override
         public void run(double[][] rows, int lanes) {
             kernel.run(rows, places, constants, lanes);

@@ -3,7 +3,9 @@ package dev.attns.kernel;
 import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -15,8 +17,11 @@ import org.objectweb.asm.Type;
  */
 final class FlatCode {
 
-    /** The most instructions of a method. */
+    /** The most instructions of a method, and the most values that a method writes without computing them. */
     private static final int METHOD_LENGTH = 150;
+
+    /** A value that is the output at more places than this is written to the others at the end. */
+    private static final int MOST_COPIES = 4;
 
     private static final String DESCRIPTOR = "(D[D[D)V";
     private static final int TIME = 1;
@@ -34,11 +39,11 @@ final class FlatCode {
     /** The method in which each value is last used. */
     private final int[] lastUse;
 
-    /** Where the result of an instruction is written first; negative where it is not. */
-    private final int[] firstWritten;
+    /** Where each computed value is written right away. */
+    private final Map<Integer, List<Integer>> writtenTo = new HashMap<>();
 
-    /** Outputs that are written at the end: inputs and constants, and results that are written again. */
-    private final List<Integer> others = new ArrayList<>();
+    /** The outputs that are written at the end. */
+    private final List<Integer> writtenLater = new ArrayList<>();
 
     /** Where among the angles the sine and cosine of a value stand; negative before they are computed. */
     private final int[] angle;
@@ -63,15 +68,14 @@ final class FlatCode {
             lastUse[instruction.first()] = k / METHOD_LENGTH;
             lastUse[instruction.second()] = k / METHOD_LENGTH;
         }
-        firstWritten = new int[count];
-        Arrays.fill(firstWritten, -1);
         for (int k = 0; k < straight.outputs().size(); k++) {
             int value = straight.outputs().get(k);
-            if (value >= results && firstWritten[value] < 0) {
-                firstWritten[value] = k;
-            } else {
-                others.add(k);
+            List<Integer> places = writtenTo.computeIfAbsent(value, written -> new ArrayList<>());
+            if (value < results || places.size() == MOST_COPIES) {
+                writtenLater.add(k);
                 lastUse[value] = Integer.MAX_VALUE;
+            } else {
+                places.add(k);
             }
         }
         angle = new int[count];
@@ -80,20 +84,26 @@ final class FlatCode {
 
     /** Makes kernels of a code. */
     static Supplier<FlatKernel> kernels(StraightCode straight, double[] constants) {
-        MethodHandle constructor = new FlatCode(straight, constants).write();
+        MethodHandle constructor = written(straight, constants).define();
         return () -> (FlatKernel) HiddenClass.object(constructor);
     }
 
-    private MethodHandle write() {
-        int length = straight.instructions().size();
-        for (int from = 0; from < length; from += METHOD_LENGTH) {
-            instructions(from, Math.min(from + METHOD_LENGTH, length));
+    /** The class of the kernels. */
+    static HiddenClass written(StraightCode straight, double[] constants) {
+        return new FlatCode(straight, constants).write();
+    }
+
+    private HiddenClass write() {
+        method = 0;
+        for (int from = 0; from < straight.instructions().size(); from += METHOD_LENGTH) {
+            part(from);
         }
-        for (int from = 0; from < others.size(); from += METHOD_LENGTH) {
-            others(others.subList(from, Math.min(from + METHOD_LENGTH, others.size())));
+        for (int from = isShort() ? writtenLater.size() : 0; from < writtenLater.size(); from += METHOD_LENGTH) {
+            outputs(writtenLater.subList(from, Math.min(from + METHOD_LENGTH, writtenLater.size())));
         }
+        int methods = method;
         code = made.method(Opcodes.ACC_PUBLIC, "run", DESCRIPTOR);
-        for (int part = 0; part < method; part++) {
+        for (int part = 0; part < methods; part++) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
             code.visitVarInsn(Opcodes.DLOAD, TIME);
             code.visitVarInsn(Opcodes.ALOAD, IN);
@@ -102,7 +112,13 @@ final class FlatCode {
         }
         HiddenClass.end(code);
         constructor();
-        return made.define();
+        return made;
+    }
+
+    /** Whether one method does all. */
+    private boolean isShort() {
+        int instructions = straight.instructions().size();
+        return instructions > 0 && instructions + writtenLater.size() <= METHOD_LENGTH;
     }
 
     private void constructor() {
@@ -117,8 +133,7 @@ final class FlatCode {
         HiddenClass.end(code);
     }
 
-    /** Begins a method. */
-    private void begin() {
+    private void beginPart() {
         code = made.method(0, "part" + method, DESCRIPTOR);
         numbers = new NumberCode(code, LaneCode.Element.DOUBLE, FIRST_FREE);
         arrays = new int[ARRAYS.size()];
@@ -132,34 +147,42 @@ final class FlatCode {
         Arrays.fill(values, -1);
     }
 
-    private void end() {
+    private void endPart() {
         HiddenClass.end(code);
         method++;
     }
 
-    /** A method that runs some of the instructions. */
-    private void instructions(int from, int to) {
-        begin();
+    /** A method of instructions. */
+    private void part(int from) {
+        beginPart();
+        int to = Math.min(from + METHOD_LENGTH, straight.instructions().size());
         for (int k = from; k < to; k++) {
             int result = results + k;
             values[result] = result(straight.instructions().get(k));
-            if (firstWritten[result] >= 0) {
-                store(values[result], OUT, firstWritten[result]);
+            for (int place : writtenTo.getOrDefault(result, List.of())) {
+                store(values[result], OUT, place);
             }
             if (lastUse[result] > method) {
                 store(values[result], arrays[0], k);
             }
         }
-        end();
+        if (isShort()) {
+            write(writtenLater);
+        }
+        endPart();
     }
 
-    /** A method that writes outputs of values that are there. */
-    private void others(List<Integer> outputs) {
-        begin();
-        for (int output : outputs) {
-            store(value(straight.outputs().get(output)), OUT, output);
+    /** A method that writes outputs without computing them. */
+    private void outputs(List<Integer> places) {
+        beginPart();
+        write(places);
+        endPart();
+    }
+
+    private void write(List<Integer> places) {
+        for (int place : places) {
+            store(value(straight.outputs().get(place)), OUT, place);
         }
-        end();
     }
 
     private int result(Instruction instruction) {

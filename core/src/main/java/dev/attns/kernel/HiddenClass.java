@@ -65,11 +65,16 @@ final class HiddenClass {
         code.visitEnd();
     }
 
+    /** The finished class file. */
+    byte[] bytes() {
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
     /** The finished class's constructor. */
     MethodHandle define() {
-        writer.visitEnd();
         try {
-            MethodHandles.Lookup made = MethodHandles.lookup().defineHiddenClass(writer.toByteArray(), true);
+            MethodHandles.Lookup made = MethodHandles.lookup().defineHiddenClass(bytes(), true);
             return made.findConstructor(made.lookupClass(), MethodType.methodType(void.class));
         } catch (ReflectiveOperationException impossible) {
             throw new IllegalStateException("A kernel cannot be made", impossible);

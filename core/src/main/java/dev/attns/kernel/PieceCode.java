@@ -6,7 +6,7 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * The class file of a {@link PieceKernel}: a loop over vectors of lanes where the Vector API is there, and one over the lanes
- * that are left, by the same operations. No vector outlives a turn of its loop.
+ * that are left, by the same operations, both within a loop over places. No vector outlives a turn of its loop.
  */
 final class PieceCode {
 
@@ -28,20 +28,39 @@ final class PieceCode {
 
     /** The kernel of a code that is arithmetic alone. */
     static PieceKernel kernel(StraightCode straight, boolean inVectors) {
+        return (PieceKernel) HiddenClass.object(written(straight, inVectors).define());
+    }
+
+    /** The class of the kernel. */
+    static HiddenClass written(StraightCode straight, boolean inVectors) {
         HiddenClass made = new HiddenClass(PieceCode.class, PieceKernel.class);
         HiddenClass.end(made.constructor());
         MethodVisitor code = made.method(Opcodes.ACC_PUBLIC, "run", "([[D[I[DI)V");
         new PieceCode(straight, code).write(inVectors);
         HiddenClass.end(code);
-        return (PieceKernel) HiddenClass.object(made.define());
+        return made;
     }
 
     private void write(boolean inVectors) {
         LaneCode numbers = new NumberCode(code, LaneCode.Element.DOUBLE, FIRST_FREE);
-        rows = new int[straight.inputs() + straight.outputs().size()];
-        Arrays.setAll(rows, k -> row(numbers, k));
-        constants = new int[straight.constants()];
-        Arrays.setAll(constants, k -> numbers.number(CONSTANTS, -1, k));
+        int width = straight.inputs() + straight.outputs().size();
+        int place = numbers.counter(0);
+        int constant = numbers.counter(0);
+        int allPlaces = numbers.variable();
+        code.visitVarInsn(Opcodes.ALOAD, PLACES);
+        code.visitInsn(Opcodes.ARRAYLENGTH);
+        code.visitVarInsn(Opcodes.ISTORE, allPlaces);
+        numbers.loop(place, allPlaces, width, () -> {
+            rows = new int[width];
+            Arrays.setAll(rows, k -> row(numbers, place, k));
+            constants = new int[straight.constants()];
+            Arrays.setAll(constants, k -> numbers.number(CONSTANTS, constant, k));
+            lanes(numbers, inVectors);
+            numbers.increase(constant, straight.constants());
+        });
+    }
+
+    private void lanes(LaneCode numbers, boolean inVectors) {
         int lane = numbers.counter(0);
         if (!inVectors) {
             loop(numbers, lane, LANES);
@@ -58,11 +77,13 @@ final class PieceCode {
     }
 
     /** A local variable with the row at a place. */
-    private int row(LaneCode lanes, int k) {
+    private int row(LaneCode lanes, int place, int k) {
         int row = lanes.variable();
         code.visitVarInsn(Opcodes.ALOAD, ROWS);
         code.visitVarInsn(Opcodes.ALOAD, PLACES);
+        code.visitVarInsn(Opcodes.ILOAD, place);
         code.visitLdcInsn(k);
+        code.visitInsn(Opcodes.IADD);
         code.visitInsn(Opcodes.IALOAD);
         code.visitInsn(Opcodes.AALOAD);
         code.visitVarInsn(Opcodes.ASTORE, row);

@@ -1,8 +1,11 @@
 package dev.attns.problem;
 
+import static dev.attns.error.InputError.SYSTEM_TOO_LARGE;
+
 import dev.attns.expression.Expression;
 import dev.attns.expression.FlatProgram;
 import dev.attns.expression.Gradient;
+import dev.attns.expression.Graph;
 import dev.attns.expression.Program;
 import dev.attns.kernel.CodeKernels;
 import dev.attns.kernel.FlatKernel;
@@ -62,7 +65,11 @@ public final class ExpressionOde implements Ode {
             List<Expression> inputs = new ArrayList<>(state);
             inputs.add(time);
             inputs.addAll(cotangents);
-            pullback = Program.of(inputs, Gradient.of(slopes, cotangents, state), kernels);
+            try {
+                pullback = Program.of(inputs, Gradient.of(slopes, cotangents, state), kernels);
+            } catch (Graph.TooLarge e) {
+                throw SYSTEM_TOO_LARGE.with(Graph.MOST_NODES);
+            }
         }
         return pullback;
     }

@@ -1,11 +1,13 @@
 package dev.attns.problem;
 
 import static dev.attns.error.InputError.NOT_CONSERVED;
+import static dev.attns.error.InputError.SYSTEM_TOO_LARGE;
 
 import dev.attns.expression.Expression;
 import dev.attns.expression.FlatProgram;
 import dev.attns.expression.FormulaSystem;
 import dev.attns.expression.FormulaSystem.Draw;
+import dev.attns.expression.Graph;
 import dev.attns.expression.Program;
 import dev.attns.kernel.CodeKernels;
 import dev.attns.kernel.FlatKernel;
@@ -141,8 +143,8 @@ public final class FormulaProblem {
         List<Expression> inputs = new ArrayList<>(system.states());
         inputs.add(system.time());
         conserved.forEach((name, quantity) -> {
-            Program.Runner runner = Program.of(inputs, system.rate(quantity), CodeKernels.plain())
-                    .runner(CHECKS);
+            Program.Runner runner =
+                    Program.of(inputs, rate(quantity), CodeKernels.plain()).runner(CHECKS);
             double[][] rateAndSize = new double[2][CHECKS];
             runner.inputs(0, states, states.length);
             runner.input(states.length, new double[CHECKS]);
@@ -164,6 +166,14 @@ public final class FormulaProblem {
             }
         });
         return broken;
+    }
+
+    private List<Expression> rate(Expression quantity) {
+        try {
+            return system.rate(quantity);
+        } catch (Graph.TooLarge e) {
+            throw SYSTEM_TOO_LARGE.with(Graph.MOST_NODES);
+        }
     }
 
     private String text(double[][] states, int lane) {

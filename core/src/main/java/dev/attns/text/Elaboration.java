@@ -47,7 +47,11 @@ final class Elaboration {
         }
         for (RuleSyntax rule : syntax.initial()) {
             names.requireDefinable(rule.target().name(), rule.target().at());
+            requireNoDefinition(rule.target());
             add(rule, names.initial);
+        }
+        for (Rules rules : List.of(names.definitions, names.boundary, names.equations, names.initial)) {
+            rules.all().forEach(this::requireFreeIndices);
         }
         writeEquations();
         writeStarts();
@@ -105,6 +109,21 @@ final class Elaboration {
         }
     }
 
+    private void requireNoDefinition(TargetSyntax target) {
+        if (names.definitions.has(target.name())) {
+            throw source.error(target.at(), "'" + target.name() + "' is in 'definitions' already; choose another name");
+        }
+    }
+
+    /** Refuses indices whose names have a meaning, wherever in the text they have it. */
+    private void requireFreeIndices(Pattern pattern) {
+        for (Syntax.Name index : pattern.variables()) {
+            if (names.isTaken(index.name())) {
+                throw source.error(index.at(), "'" + index.name() + "' has a meaning already; take another index");
+            }
+        }
+    }
+
     /** Adds a rule: names among its indices stand for all numbers, everything else is a number. */
     private void add(RuleSyntax rule, Rules rules) {
         List<Integer> given = new ArrayList<>();
@@ -113,10 +132,6 @@ final class Elaboration {
                     && name.indices().isEmpty()
                     && !names.hasParameter(name.name())
                     && Names.constant(name.name()).isEmpty();
-            if (isVariable && (names.isTaken(((Syntax.Name) index).name()))) {
-                throw source.error(
-                        index.at(), "'" + ((Syntax.Name) index).name() + "' has a meaning already; take another index");
-            }
             given.add(isVariable ? null : (Integer) numbers.wholeNumber(index, Map.of()));
         }
         if (!rules.add(new Pattern(rule, given))) {

@@ -96,9 +96,10 @@ final class Evaluation {
             throw source.error(call.at(), "there is no function '" + function + "'" + hint);
         }
         if (call.arguments().size() != Functions.arguments(function)) {
+            int wanted = Functions.arguments(function);
             throw source.error(
                     call.at(),
-                    function + " takes " + Functions.arguments(function) + " arguments, not "
+                    function + " takes " + wanted + (wanted == 1 ? " argument" : " arguments") + ", not "
                             + call.arguments().size());
         }
         if (function.equals(Functions.SUM)) {

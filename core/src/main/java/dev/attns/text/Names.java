@@ -5,6 +5,7 @@ import dev.attns.error.Suggestion;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FormulaSystem;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,11 @@ final class Names {
 
     private final SourceText source;
     private final Map<String, double[]> parameters;
-    private final Map<String, Boolean> isList = new HashMap<>();
+
+    /** How many values the text gives each parameter that is a list. */
+    private final Map<String, Integer> listLengths = new HashMap<>();
+
+    private final Set<String> declared = new HashSet<>();
 
     /** How many indices each state has. */
     private final Map<String, Integer> stateIndices = new LinkedHashMap<>();
@@ -41,7 +46,10 @@ final class Names {
         this.parameters = parameters;
         for (ParameterSyntax parameter : syntax.parameters()) {
             requireFree(parameter.name(), parameter.at());
-            isList.put(parameter.name(), parameter.isList());
+            declared.add(parameter.name());
+            if (parameter.isList()) {
+                listLengths.put(parameter.name(), parameter.values().size());
+            }
         }
     }
 
@@ -74,19 +82,19 @@ final class Names {
     }
 
     boolean isDeclaredParameter(String name) {
-        return isList.containsKey(name);
+        return declared.contains(name);
     }
 
     boolean hasParameter(String name) {
         return parameters.containsKey(name);
     }
 
-    /** The value of a parameter; one number stands for all indices. */
+    /** The value of a parameter; one number, also one in place of a longer list, stands for all indices. */
     double parameter(Place place, int at) {
         double[] values = parameters.get(place.name());
         List<Integer> indices = place.indices();
         if (indices.isEmpty()) {
-            if (isList.getOrDefault(place.name(), false) && values.length != 1) {
+            if (listLengths.containsKey(place.name()) && values.length != 1) {
                 throw source.error(at, "'" + place.name() + "' is a list; write " + place.name() + "[i]");
             }
             return values[0];
@@ -94,12 +102,15 @@ final class Names {
         if (indices.size() > 1) {
             throw source.error(at, "the parameter '" + place.name() + "' has one index at most");
         }
-        if (values.length == 1 && !isList.get(place.name())) {
+        if (values.length == 1 && listLengths.getOrDefault(place.name(), 0) != 1) {
             return values[0];
         }
         int index = indices.get(0);
         if (index < 1 || index > values.length) {
-            throw source.error(at, "there is no " + place + ": the list has " + values.length + " values, from 1 on");
+            throw source.error(
+                    at,
+                    "there is no " + place + ": the list has " + values.length
+                            + (values.length == 1 ? " value" : " values, from 1 on"));
         }
         return values[index - 1];
     }

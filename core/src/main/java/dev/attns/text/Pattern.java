@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** A rule with its left-hand side: {@code q[i]} stands for all q, {@code q[1]} for one, {@code u[1, j]} for a row. */
 final class Pattern {
@@ -39,6 +40,25 @@ final class Pattern {
     /** How many of its indices are numbers; of two rules for one place, the one with more is taken. */
     int numbersGiven() {
         return numbersGiven;
+    }
+
+    /** The index names that stand for all numbers. */
+    List<Syntax.Name> variables() {
+        return IntStream.range(0, numbers.size())
+                .filter(k -> numbers.get(k) == null)
+                .mapToObj(k -> (Syntax.Name) rule.target().indices().get(k))
+                .toList();
+    }
+
+    /** The same for just those rules that stand for the same places. */
+    List<String> form() {
+        List<String> indices =
+                rule.target().indices().stream().map(SyntaxText::of).toList();
+        List<String> form = new ArrayList<>(List.of(name()));
+        for (int k = 0; k < numbers.size(); k++) {
+            form.add(numbers.get(k) == null ? "all " + indices.indexOf(indices.get(k)) : numbers.get(k) + "");
+        }
+        return form;
     }
 
     /** The one place for which it stands, where it is one. */

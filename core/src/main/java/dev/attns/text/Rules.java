@@ -3,6 +3,7 @@ package dev.attns.text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,10 +20,13 @@ final class Rules {
     /** Rules for several places, by name. */
     private final Map<String, List<Pattern>> general = new LinkedHashMap<>();
 
+    /** The forms of the rules for several places. */
+    private final Set<List<String>> forms = new HashSet<>();
+
     private final List<Pattern> all = new ArrayList<>();
     private final Set<Pattern> used = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    /** Adds a rule; whether none for just the same place was there. */
+    /** Adds a rule; whether none for just the same places was there. */
     boolean add(Pattern pattern) {
         all.add(pattern);
         general.computeIfAbsent(pattern.name(), name -> new ArrayList<>());
@@ -30,7 +34,7 @@ final class Rules {
             return special.putIfAbsent(pattern.place().get(), pattern) == null;
         }
         general.get(pattern.name()).add(pattern);
-        return true;
+        return forms.add(pattern.form());
     }
 
     boolean has(String name) {

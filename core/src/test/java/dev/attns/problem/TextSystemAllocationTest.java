@@ -1,0 +1,70 @@
+package dev.attns.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.kernel.AllocationMeter;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Compiled equations allocate nothing once warm: their pieces are short enough to keep all vectors in registers. */
+class TextSystemAllocationTest {
+
+    private static final int LANES = 43;
+
+    /** How many evaluations of components a run makes. */
+    private static final int WORK = 20_000;
+
+    private static final int MOST_RUNS = 1000;
+
+    static Stream<Named<Problem>> problems() {
+        return Stream.of(
+                Named.of("heat 200", LargeTexts.heat(200)),
+                Named.of("heat 2000", LargeTexts.heat(2000)),
+                Named.of("chain 200", LargeTexts.chain(200)),
+                Named.of("chain 1000", LargeTexts.chain(1000)),
+                Named.of("kuramoto 60", LargeTexts.kuramoto(60)),
+                text("spring-mass"),
+                text("k-link-pendulum"),
+                text("k-link-pendulum:K=3"),
+                text("k-link-pendulum:K=8"),
+                text("elastic-pendulum"),
+                text("henon-heiles"),
+                text("lorenz"),
+                text("van-der-pol"));
+    }
+
+    private static Named<Problem> text(String name) {
+        return Named.of(name, Systems.problem(TextForms.of(name)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
+    void slopesAndPullbacksAllocateNothing(Problem problem) {
+        int dimension = problem.dimension();
+        double[][] state = new double[dimension][LANES];
+        double[][] out = new double[dimension][LANES];
+        double[][] pulled = new double[dimension][LANES];
+        problem.starts(1, LANES).read(0, LANES, state);
+        double[] times = new double[LANES];
+        Ode.Evaluator evaluator = problem.ode().evaluator(LANES);
+        int calls = Math.max(50, WORK / dimension);
+        assertAllocatesNothing(calls, () -> evaluator.slope(times, state, out, LANES));
+        assertAllocatesNothing(calls, () -> evaluator.pullback(times, state, out, pulled, LANES));
+        double[] alone = SystemContract.column(state, 0);
+        double[] slope = new double[dimension];
+        problem.ode()
+                .laneEvaluator()
+                .ifPresent(single -> assertAllocatesNothing(calls, () -> single.slope(0, alone, slope)));
+    }
+
+    private static void assertAllocatesNothing(int calls, Runnable work) {
+        Runnable many = () -> {
+            for (int i = 0; i < calls; i++) {
+                work.run();
+            }
+        };
+        assertThat(AllocationMeter.bytesOnceWarm(MOST_RUNS, many)).isZero();
+    }
+}
