@@ -33,7 +33,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SYSTEM",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it (see 'attns systems').")
     private String system;
 
     @Option(

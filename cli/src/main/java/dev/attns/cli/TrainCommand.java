@@ -24,6 +24,7 @@ import dev.attns.trajectory.Trajectories;
 import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -91,7 +92,7 @@ final class TrainCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SYSTEM",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it (see 'attns systems').")
     private String system;
 
     @ArgGroup(multiplicity = "1")
@@ -217,7 +218,9 @@ final class TrainCommand implements Callable<Integer> {
         long usable = check instanceof TrajectoryRange ? all.count() - check.count() : all.count();
         Trajectories training = new TrajectoryRange(all, 0, Math.min(wanted(all), usable));
 
-        CheckpointFile store = output.checkpoints(configuration);
+        Map<String, Object> dependsOn = new LinkedHashMap<>(configuration);
+        problem.source().ifPresent(text -> dependsOn.put("system_text", text));
+        CheckpointFile store = output.checkpoints(dependsOn);
         long begin = System.nanoTime();
         Optional<AdamTrainer.Result> result;
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, settings.epochs())) {

@@ -45,7 +45,7 @@ final class TuneCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SYSTEM",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or NAME:PARAMETER=VALUE,… (see 'attns systems').")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it (see 'attns systems').")
     private String system;
 
     @Option(
@@ -138,7 +138,7 @@ final class TuneCommand implements Callable<Integer> {
     }
 
     private int tell(Problem problem, Tuning tuning) throws IOException {
-        TuningText text = new TuningText(problem, tuning);
+        TuningText text = new TuningText(system, problem, tuning);
         Optional<Tuning.Timed> best = tuning.model();
         if (best.isPresent()) {
             best.get().model().write(output.path());

@@ -14,10 +14,17 @@ import java.util.Optional;
 /** What a search has found, for people: a table, and what it comes to. */
 final class TuningText {
 
+    private final String system;
     private final Problem problem;
     private final Tuning tuning;
 
-    TuningText(Problem problem, Tuning tuning) {
+    /**
+     * Tells of a search.
+     *
+     * @param system as it was given on the command line
+     */
+    TuningText(String system, Problem problem, Tuning tuning) {
+        this.system = system;
         this.problem = problem;
         this.tuning = tuning;
     }
@@ -107,7 +114,7 @@ final class TuningText {
     /** The command line that solves in the classical way. */
     private String solveCommand(Measured rival) {
         double horizon = tuning.settings().horizon();
-        return "attns solve " + problem.name() + " --scheme "
+        return "attns solve " + system + " --scheme "
                 + rival.contender().family() + " --step "
                 + rival.contender().step()
                 + (horizon == problem.horizon() ? "" : " --horizon " + horizon)
