@@ -94,7 +94,7 @@ final class Names {
         if (indices.size() > 1) {
             throw source.error(at, "the parameter '" + place.name() + "' has one index at most");
         }
-        if (values.length == 1 && !isList.get(place.name())) {
+        if (values.length == 1) {
             return values[0];
         }
         int index = indices.get(0);

@@ -1,0 +1,54 @@
+package dev.attns.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.attns.error.InputException;
+import dev.attns.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+class TextFamilyTest {
+
+    private static final String DRIVEN = """
+            name: driven
+            parameters: {force: 0, k: [1, 1]}
+            state: [x[1..2], v[1..2]]
+            equations: {x[i]: v[i], v[i]: -k[i]*x[i] + force*sin(2*t)}
+            initial: {x[i]: uniform(-1, 1), v[i]: 0}
+            conserved:
+              energy: sum(i, 1, 2, v[i]^2 + k[i]*x[i]^2)/2
+              momentum: x[1]*v[2] - x[2]*v[1]
+            step: 0.1
+            horizon: 1
+            """;
+
+    private static Problem problem(String text, String parameters) {
+        return TextFamily.of(new SourceText("a.yaml", text)).with(parameters);
+    }
+
+    @Test
+    void whatIsConservedIsKept() {
+        assertThat(problem(DRIVEN, "").conserved()).containsOnlyKeys("energy", "momentum");
+    }
+
+    @Test
+    void aForceThatVanishesAtTheBeginningIsNoticed() {
+        assertThat(problem(DRIVEN, "force=1").conserved()).isEmpty();
+        assertThatThrownBy(() -> problem(DRIVEN.replace("force: 0", "force: 1"), ""))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("'energy' is not conserved: at x1 = ")
+                .hasMessageContaining(", t = ");
+    }
+
+    @Test
+    void ofOtherParametersOnlyWhatHoldsIsKept() {
+        assertThat(problem(DRIVEN, "k=1/2").conserved()).containsOnlyKeys("energy");
+    }
+
+    @Test
+    void oneNumberStandsForAWholeList() {
+        double[][] slope = new double[4][1];
+        problem(DRIVEN, "k=3").ode().evaluator(1).slope(new double[1], new double[][] {{1}, {2}, {0}, {0}}, slope, 1);
+        assertThat(slope).isDeepEqualTo(new double[][] {{0}, {0}, {-3}, {-6}});
+    }
+}
