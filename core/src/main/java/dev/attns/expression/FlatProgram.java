@@ -18,6 +18,9 @@ public final class FlatProgram {
     /** Longer code is better run over rows. */
     private static final int LONGEST = 5000;
 
+    /** So are more outputs than this that are inputs, constants or other outputs again: they are written in one method. */
+    private static final int MOST_COPIES = 300;
+
     private FlatProgram() {}
 
     /**
@@ -46,7 +49,11 @@ public final class FlatProgram {
                 values.put(node, values.size());
             }
         }
-        if (instructions.size() > LONGEST) {
+        long computed = outputs.stream()
+                .filter(output -> output.operation() != null)
+                .distinct()
+                .count();
+        if (instructions.size() > LONGEST || outputs.size() - computed > MOST_COPIES) {
             return Optional.empty();
         }
         double[] numbers =

@@ -99,6 +99,9 @@ public final class Program {
     /** A program under way. */
     private static final class Compilation {
 
+        /** To so many rows a piece writes one value; more of them get copies. */
+        private static final int MOST_ROWS_OF_VALUE = 8;
+
         private final List<Expression> inputs;
         private final List<Expression> outputs;
         private final CodeKernels kernels;
@@ -205,12 +208,18 @@ public final class Program {
             }
         }
 
-        /** Copies a row to others. */
+        /** Copies the first of some rows to the others. */
         private void copy(List<Integer> rowsOfOutput) {
-            int copies = rowsOfOutput.size() - 1;
-            List<Integer> values = Collections.nCopies(copies, 0);
-            int[] places = rowsOfOutput.stream().mapToInt(Integer::intValue).toArray();
-            steps.add(new Step.Piece(kernels.piece(new StraightCode(1, 0, List.of(), values)), places, new double[0]));
+            int all = rowsOfOutput.size();
+            for (int from = 1; from < all; from += MOST_ROWS_OF_VALUE) {
+                List<Integer> places = new ArrayList<>(List.of(rowsOfOutput.get(0)));
+                places.addAll(rowsOfOutput.subList(from, Math.min(all, from + MOST_ROWS_OF_VALUE)));
+                List<Integer> values = Collections.nCopies(places.size() - 1, 0);
+                steps.add(new Step.Piece(
+                        kernels.piece(new StraightCode(1, 0, List.of(), values)),
+                        places.stream().mapToInt(Integer::intValue).toArray(),
+                        new double[0]));
+            }
         }
 
         private void piece(int group, Schedule.Group members) {
@@ -234,12 +243,18 @@ public final class Program {
                 values.put(node, loads.size() + constants.size() + instructions.size() - 1);
             }
             List<Integer> written = new ArrayList<>();
+            List<List<Integer>> copied = new ArrayList<>();
             for (List<Expression> several : List.of(members.copies(), members.nodes())) {
                 for (Expression node : several) {
                     if (schedule.isWritten(node)) {
-                        for (int row : writtenTo(node)) {
+                        List<Integer> all = writtenTo(node);
+                        boolean areMany = all.size() > MOST_ROWS_OF_VALUE;
+                        for (int row : areMany ? all.subList(0, 1) : all) {
                             written.add(values.get(node));
                             places.add(row);
+                        }
+                        if (areMany) {
+                            copied.add(all);
                         }
                     }
                 }
@@ -249,6 +264,7 @@ public final class Program {
                     kernels.piece(code),
                     places.stream().mapToInt(Integer::intValue).toArray(),
                     constants.keySet().stream().mapToDouble(Expression::value).toArray()));
+            copied.forEach(this::copy);
         }
 
         /** Numbers a value that a piece does not compute itself: a row, or a constant. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.error.InputException;
 import dev.attns.text.SourceText;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class TextFamilyTest {
@@ -50,5 +51,32 @@ class TextFamilyTest {
         double[][] slope = new double[4][1];
         problem(DRIVEN, "k=3").ode().evaluator(1).slope(new double[1], new double[][] {{1}, {2}, {0}, {0}}, slope, 1);
         assertThat(slope).isDeepEqualTo(new double[][] {{0}, {0}, {-3}, {-6}});
+    }
+
+    @Test
+    void oneValueMayStandForTenThousandComponents() {
+        Problem problem = problem("""
+                name: many
+                state: [x[1..3333], y[1..3333], z[1..3334]]
+                equations: {x[i]: 2, y[i]: x[7], z[i]: sin(x[9])}
+                initial: {a: uniform(1, 2), x[i]: 0, y[i]: a, z[i]: exp(a)}
+                step: 0.1
+                horizon: 1
+                """, "");
+        double[] start = new double[10_000];
+        problem.initialStates().draw(Draws.of(1, 0), start);
+        double drawn = start[3333];
+        assertThat(drawn).isBetween(1.0, 2.0);
+        assertThat(Arrays.stream(start, 0, 3333)).containsOnly(0.0);
+        assertThat(Arrays.stream(start, 3333, 6666)).containsOnly(drawn);
+        assertThat(Arrays.stream(start, 6666, 10_000)).containsOnly(start[9_999]);
+
+        double[][] state = new double[10_000][3];
+        state[6] = new double[] {5, 6, 7};
+        double[][] slope = new double[10_000][3];
+        problem.ode().evaluator(3).slope(new double[3], state, slope, 3);
+        assertThat(Arrays.stream(slope, 0, 3333)).allMatch(row -> Arrays.equals(row, new double[] {2, 2, 2}));
+        assertThat(Arrays.stream(slope, 3333, 6666)).allMatch(row -> Arrays.equals(row, state[6]));
+        assertThat(Arrays.stream(slope, 6666, 10_000)).allMatch(row -> Arrays.equals(row, new double[3]));
     }
 }
