@@ -84,6 +84,6 @@ public final class SystemText {
      * @param values of all parameters
      */
     public WrittenSystem with(Map<String, double[]> values) {
-        return new Elaboration(syntax, values).system();
+        return DeepStack.call(() -> new Elaboration(syntax, values).system());
     }
 }

@@ -79,4 +79,34 @@ class TextFamilyTest {
         assertThat(Arrays.stream(slope, 3333, 6666)).allMatch(row -> Arrays.equals(row, state[6]));
         assertThat(Arrays.stream(slope, 6666, 10_000)).allMatch(row -> Arrays.equals(row, new double[3]));
     }
+
+    private static final String DEEP = """
+            name: deep
+            parameters: {n: 1990}
+            state: [x, y]
+            equations: {x: -s[n], y: last[1990]}
+            definitions:
+              s[0]: x
+              s[k]: s[k-1]
+              last[0]: x
+              last[k]: last[max(k - 500, 0)] + y
+            initial: {x: 1, y: 2}
+            step: 0.1
+            horizon: 1
+            """;
+
+    @Test
+    void formulasMayReferToEachOtherTwoThousandLevelsDeep() {
+        Ode.Evaluator evaluator = problem(DEEP, "").ode().evaluator(1);
+        double[][] result = new double[2][1];
+        evaluator.slope(new double[1], new double[][] {{3}, {1}}, result, 1);
+        assertThat(result).isDeepEqualTo(new double[][] {{-3}, {7}});
+        evaluator.pullback(new double[1], new double[][] {{3}, {1}}, new double[][] {{1}, {10}}, result, 1);
+        assertThat(result).isDeepEqualTo(new double[][] {{9}, {40}});
+        assertThatThrownBy(() -> problem(DEEP, "n=2010"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("a.yaml, line 7")
+                .hasMessageContaining("formulas refer to each other more than 2000 levels deep");
+        assertThatThrownBy(() -> problem(DEEP, "n=900000")).isInstanceOf(InputException.class);
+    }
 }
