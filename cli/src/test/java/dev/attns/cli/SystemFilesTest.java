@@ -20,7 +20,7 @@ class SystemFilesTest {
 
     private static final Path SYSTEMS = Path.of("../systems");
 
-    /** Of the mean squared errors of the plain scheme and of a small network; measured from 5e3 to 2e7. */
+    /** Of the mean squared errors of the plain scheme and of a small network; measured from 3e3 to 3e7. */
     private static final double LEAST_FACTOR = 300;
 
     private static final int STEPS = 15;
