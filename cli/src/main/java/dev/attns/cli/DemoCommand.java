@@ -62,7 +62,7 @@ final class DemoCommand implements Callable<Integer> {
             arity = "0..1",
             defaultValue = "elastic-pendulum",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… behind it (default: ${DEFAULT-VALUE}).")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it (default: ${DEFAULT-VALUE}).")
     private String system;
 
     @Option(
@@ -71,6 +71,12 @@ final class DemoCommand implements Callable<Integer> {
             defaultValue = "20",
             description = "Accurate trajectories to train on (default: ${DEFAULT-VALUE}).")
     private int trajectories;
+
+    @Option(
+            names = "--step",
+            paramLabel = "H",
+            description = "Time step (default: twice the system's, where that divides the horizon).")
+    private Double givenStep;
 
     @Option(
             names = "--out",
@@ -95,7 +101,7 @@ final class DemoCommand implements Callable<Integer> {
             throw NOT_A_FOLDER.with(out);
         }
         Workers workers = threads == null ? Workers.all() : Workers.of(threads);
-        TimeGrid grid = TimeGrid.of(0, problem.horizon(), COARSER * problem.step());
+        TimeGrid grid = grid(problem);
         terminal.say("Making %d accurate trajectories of %s to train on.", trajectories, problem.name());
         Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, trajectories, workers);
         Trajectories truth = DataOptions.generate(problem, grid, TEST_SEED, 0, TEST_TRAJECTORIES, workers);
@@ -127,7 +133,8 @@ final class DemoCommand implements Callable<Integer> {
         ComparisonReport report = new ComparisonReport(comparison.get(), efficiency);
         Path page = report.report()
                 .madeBy(Provenance.of(
-                                "attns demo " + system + " --trajectories " + trajectories,
+                                "attns demo " + system + " --trajectories " + trajectories
+                                        + (givenStep == null ? "" : " --step " + givenStep),
                                 LocalDate.now().toString())
                         .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))
                 .writeTo(out);
@@ -137,6 +144,14 @@ final class DemoCommand implements Callable<Integer> {
         terminal.out().flush();
         terminal.say("Wrote %s, with the data of its pictures and the models beside it.", page);
         return ExitCode.DONE;
+    }
+
+    private TimeGrid grid(Problem problem) {
+        double coarser = COARSER * problem.step();
+        double steps = problem.horizon() / coarser;
+        boolean divides = Math.abs(steps - Math.rint(steps)) < 1e-10 * steps;
+        double wanted = givenStep != null ? givenStep : divides ? coarser : problem.step();
+        return TimeGrid.of(0, problem.horizon(), wanted);
     }
 
     private Optional<Model> train(Problem problem, Correction method, Trajectories data, Workers workers) {

@@ -33,7 +33,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SYSTEM",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… behind it.")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
     private String system;
 
     @Option(

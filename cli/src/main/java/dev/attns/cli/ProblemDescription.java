@@ -17,6 +17,7 @@ final class ProblemDescription {
         fields.put("format", "attns-trajectories 1");
         fields.put("version", Version.current());
         fields.put("system", problem.name());
+        problem.source().ifPresent(text -> fields.put("system_text", text));
         fields.put("parameters", parameters(problem));
         fields.put("components", problem.components());
         fields.put("time_start", grid.start());

@@ -47,7 +47,7 @@ final class SolveCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "MODEL|SYSTEM",
             completionCandidates = Candidates.OfSystem.class,
-            description = "A file that 'train' has written, or a system.")
+            description = "A file that 'train' has written, or a system (NAME or FILE.yaml).")
     private String subject;
 
     @Option(

@@ -66,7 +66,7 @@ final class SystemsCommand implements Runnable {
             @Parameters(
                             paramLabel = "SYSTEM",
                             completionCandidates = Candidates.OfSystem.class,
-                            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… behind it.")
+                            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
                     String system,
             @Option(names = "--json", description = "Print JSON.") boolean asJson) {
         Problem problem = Systems.problem(system);

@@ -25,6 +25,7 @@ import dev.attns.trajectory.Trajectories;
 import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -93,7 +94,7 @@ final class TrainCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SYSTEM",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… behind it.")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
     private String system;
 
     @ArgGroup(multiplicity = "1")
@@ -228,7 +229,9 @@ final class TrainCommand implements Callable<Integer> {
         long usable = check instanceof TrajectoryRange ? all.count() - check.count() : all.count();
         Trajectories training = new TrajectoryRange(all, 0, Math.min(wanted(all), usable));
 
-        CheckpointFile store = output.checkpoints(configuration);
+        Map<String, Object> dependsOn = new LinkedHashMap<>(configuration);
+        problem.source().ifPresent(text -> dependsOn.put("system_text", text));
+        CheckpointFile store = output.checkpoints(dependsOn);
         opened.announce(terminal);
         validating.ifPresent(file -> file.announce(terminal));
         long begin = System.nanoTime();

@@ -45,7 +45,7 @@ final class TuneCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SYSTEM",
             completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… behind it.")
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
     private String system;
 
     @Option(

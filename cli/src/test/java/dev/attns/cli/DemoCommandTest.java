@@ -44,6 +44,21 @@ class DemoCommandTest {
     }
 
     @Test
+    void aSystemInAFileWhoseHorizonTwoStepsDoNotDivideIsTakenAtItsOwnStep() throws IOException {
+        String text = Files.readString(Path.of("../systems/rigid-body.yaml"))
+                .replaceAll("step: .*", "step: 0.4")
+                .replaceAll("horizon: .*", "horizon: 2");
+        Path file = Files.writeString(folder.resolve("body.yaml"), text);
+        Path out = folder.resolve("demo");
+        CommandRun run = CommandRun.of("demo", file.toString(), "--trajectories", "3", "--out", out.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(Files.readString(out.resolve("report.html"))).contains("attns demo " + file + " --trajectories 3");
+        assertThat(out.resolve("energy-drift.png")).isNotEmptyFile();
+        assertThat(out.resolve("momentum-squared-drift.png")).isNotEmptyFile();
+        assertThat(Model.read(out.resolve("attns.model")).form().step()).isEqualTo(0.4);
+    }
+
+    @Test
     void aFileInTheWayIsNamed() throws IOException {
         Path file = Files.writeString(folder.resolve("taken"), "text");
         CommandRun run = CommandRun.of("demo", "--out", file.toString());

@@ -21,8 +21,8 @@ import java.util.function.Supplier;
 /**
  * A problem made from formulas: the equation, its starts and what it conserves, all compiled.
  *
- * <p>A conserved quantity q is checked by its rate {@code Σ ∂q/∂u_c·f_c} at states around the starts, which must vanish up
- * to rounding.
+ * <p>A conserved quantity q is checked by its rate {@code Σ ∂q/∂u_c·f_c} at states around the starts and at various times,
+ * which must vanish up to rounding.
  */
 public final class FormulaProblem {
 
@@ -30,6 +30,9 @@ public final class FormulaProblem {
     private static final int CHECKS = 64;
 
     private static final double AROUND = 0.2;
+
+    /** The latest time at which it is checked. */
+    private static final double LATEST = 10;
 
     /** The largest rate, as a share of what adds up to it, that is taken as rounding. */
     private static final double ROUNDING = 1e-9;
@@ -147,7 +150,6 @@ public final class FormulaProblem {
                     Program.of(inputs, rate(quantity), CodeKernels.plain()).runner(CHECKS);
             double[][] rateAndSize = new double[2][CHECKS];
             runner.inputs(0, states, states.length);
-            runner.input(states.length, new double[CHECKS]);
             runner.outputs(rateAndSize);
             runner.run(CHECKS);
             for (int lane = 0; lane < CHECKS; lane++) {
@@ -178,18 +180,20 @@ public final class FormulaProblem {
 
     private String text(double[][] states, int lane) {
         StringBuilder text = new StringBuilder();
-        for (int c = 0; c < Math.min(4, states.length); c++) {
+        int dimension = system.states().size();
+        for (int c = 0; c < Math.min(4, dimension); c++) {
             text.append(c == 0 ? "" : ", ")
                     .append(system.names().get(c))
                     .append(String.format(Locale.ROOT, " = %.3g", states[c][lane]));
         }
-        return text + (states.length > 4 ? ", …" : "");
+        String time = ode.isAutonomous() ? "" : String.format(Locale.ROOT, ", t = %.3g", states[dimension][lane]);
+        return text + (dimension > 4 ? ", …" : "") + time;
     }
 
-    /** States around the starts. */
+    /** States around the starts, and times in the last row. */
     private double[][] around() {
         int dimension = system.states().size();
-        double[][] states = new double[dimension][CHECKS];
+        double[][] states = new double[dimension + 1][CHECKS];
         double[] start = new double[dimension];
         for (int lane = 0; lane < CHECKS; lane++) {
             Draws draws = Draws.of(0, lane);
@@ -197,6 +201,7 @@ public final class FormulaProblem {
             for (int c = 0; c < dimension; c++) {
                 states[c][lane] = start[c] + AROUND * (1 + Math.abs(start[c])) * draws.normal();
             }
+            states[dimension][lane] = draws.uniform(0, LATEST);
         }
         return states;
     }

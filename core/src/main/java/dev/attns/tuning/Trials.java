@@ -102,6 +102,7 @@ final class Trials {
         return journal.model(key(outcome.candidate())).map(kept -> {
             Model model = in(outcome.precision(target), kept);
             Map<String, Object> story = new LinkedHashMap<>(settings.key(problem));
+            story.remove("system_text");
             story.put("target_error", target);
             story.put("held_out_error", outcome.error(target));
             model.provenance().put("tuning", story);

@@ -57,6 +57,7 @@ public record TuningSettings(double target, double budget, int trajectories, lon
         fields.put("format", FORMAT);
         fields.put("version", Version.current());
         fields.put("system", problem.name());
+        problem.source().ifPresent(text -> fields.put("system_text", text));
         fields.put("horizon", horizon);
         fields.put("trajectories", trajectories);
         fields.put("seed", seed);

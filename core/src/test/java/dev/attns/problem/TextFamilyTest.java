@@ -1,0 +1,112 @@
+package dev.attns.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.attns.error.InputException;
+import dev.attns.text.SourceText;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class TextFamilyTest {
+
+    private static final String DRIVEN = """
+            name: driven
+            parameters: {force: 0, k: [1, 1]}
+            state: [x[1..2], v[1..2]]
+            equations: {x[i]: v[i], v[i]: -k[i]*x[i] + force*sin(2*t)}
+            initial: {x[i]: uniform(-1, 1), v[i]: 0}
+            conserved:
+              energy: sum(i, 1, 2, v[i]^2 + k[i]*x[i]^2)/2
+              momentum: x[1]*v[2] - x[2]*v[1]
+            step: 0.1
+            horizon: 1
+            """;
+
+    private static Problem problem(String text, String parameters) {
+        return TextFamily.of(new SourceText("a.yaml", text)).with(parameters);
+    }
+
+    @Test
+    void whatIsConservedIsKept() {
+        assertThat(problem(DRIVEN, "").conserved()).containsOnlyKeys("energy", "momentum");
+    }
+
+    @Test
+    void aForceThatVanishesAtTheBeginningIsNoticed() {
+        assertThat(problem(DRIVEN, "force=1").conserved()).isEmpty();
+        assertThatThrownBy(() -> problem(DRIVEN.replace("force: 0", "force: 1"), ""))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("'energy' is not conserved: at x1 = ")
+                .hasMessageContaining(", t = ");
+    }
+
+    @Test
+    void ofOtherParametersOnlyWhatHoldsIsKept() {
+        assertThat(problem(DRIVEN, "k=1/2").conserved()).containsOnlyKeys("energy");
+    }
+
+    @Test
+    void oneNumberStandsForAWholeList() {
+        double[][] slope = new double[4][1];
+        problem(DRIVEN, "k=3").ode().evaluator(1).slope(new double[1], new double[][] {{1}, {2}, {0}, {0}}, slope, 1);
+        assertThat(slope).isDeepEqualTo(new double[][] {{0}, {0}, {-3}, {-6}});
+    }
+
+    @Test
+    void oneValueMayStandForTenThousandComponents() {
+        Problem problem = problem("""
+                name: many
+                state: [x[1..3333], y[1..3333], z[1..3334]]
+                equations: {x[i]: 2, y[i]: x[7], z[i]: sin(x[9])}
+                initial: {a: uniform(1, 2), x[i]: 0, y[i]: a, z[i]: exp(a)}
+                step: 0.1
+                horizon: 1
+                """, "");
+        double[] start = new double[10_000];
+        problem.initialStates().draw(Draws.of(1, 0), start);
+        double drawn = start[3333];
+        assertThat(drawn).isBetween(1.0, 2.0);
+        assertThat(Arrays.stream(start, 0, 3333)).containsOnly(0.0);
+        assertThat(Arrays.stream(start, 3333, 6666)).containsOnly(drawn);
+        assertThat(Arrays.stream(start, 6666, 10_000)).containsOnly(start[9_999]);
+
+        double[][] state = new double[10_000][3];
+        state[6] = new double[] {5, 6, 7};
+        double[][] slope = new double[10_000][3];
+        problem.ode().evaluator(3).slope(new double[3], state, slope, 3);
+        assertThat(Arrays.stream(slope, 0, 3333)).allMatch(row -> Arrays.equals(row, new double[] {2, 2, 2}));
+        assertThat(Arrays.stream(slope, 3333, 6666)).allMatch(row -> Arrays.equals(row, state[6]));
+        assertThat(Arrays.stream(slope, 6666, 10_000)).allMatch(row -> Arrays.equals(row, new double[3]));
+    }
+
+    private static final String DEEP = """
+            name: deep
+            parameters: {n: 1990}
+            state: [x, y]
+            equations: {x: -s[n], y: last[1990]}
+            definitions:
+              s[0]: x
+              s[k]: s[k-1]
+              last[0]: x
+              last[k]: last[max(k - 500, 0)] + y
+            initial: {x: 1, y: 2}
+            step: 0.1
+            horizon: 1
+            """;
+
+    @Test
+    void formulasMayReferToEachOtherTwoThousandLevelsDeep() {
+        Ode.Evaluator evaluator = problem(DEEP, "").ode().evaluator(1);
+        double[][] result = new double[2][1];
+        evaluator.slope(new double[1], new double[][] {{3}, {1}}, result, 1);
+        assertThat(result).isDeepEqualTo(new double[][] {{-3}, {7}});
+        evaluator.pullback(new double[1], new double[][] {{3}, {1}}, new double[][] {{1}, {10}}, result, 1);
+        assertThat(result).isDeepEqualTo(new double[][] {{9}, {40}});
+        assertThatThrownBy(() -> problem(DEEP, "n=2010"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("a.yaml, line 7")
+                .hasMessageContaining("formulas refer to each other more than 2000 levels deep");
+        assertThatThrownBy(() -> problem(DEEP, "n=900000")).isInstanceOf(InputException.class);
+    }
+}

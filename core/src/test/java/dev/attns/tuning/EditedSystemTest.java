@@ -1,0 +1,29 @@
+package dev.attns.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.problem.Problem;
+import dev.attns.problem.TextFamily;
+import dev.attns.text.SampleTexts;
+import dev.attns.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+/** What was tried for a system in a file is of no use once the file says something else. */
+class EditedSystemTest {
+
+    private static final TuningSettings SETTINGS = new TuningSettings(1e-9, 100, 10, 1, 50);
+
+    private static Problem problem(String text) {
+        return TextFamily.of(new SourceText("a.yaml", text)).with("");
+    }
+
+    @Test
+    void theTextIsPartOfTheKey() {
+        String text = SampleTexts.PENDULUM;
+        String edited = text.replace("k: 40", "k: 41");
+        assertThat(problem(edited).name()).isEqualTo(problem(text).name());
+        assertThat(SETTINGS.key(problem(text)))
+                .isEqualTo(SETTINGS.key(problem(text)))
+                .isNotEqualTo(SETTINGS.key(problem(edited)));
+    }
+}
