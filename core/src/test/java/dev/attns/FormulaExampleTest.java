@@ -6,11 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FormulaSystem;
 import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
 import dev.attns.problem.FormulaProblem;
 import dev.attns.problem.Ode;
+import dev.attns.problem.PlainOde;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
+import dev.attns.scheme.Schemes;
+import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.training.ClosedFormTrainer;
 import dev.attns.trajectory.TimeGrid;
@@ -51,6 +56,24 @@ class FormulaExampleTest {
         return problem;
     }
 
+    private static Problem drag() {
+        Ode fall = PlainOde.of(1, (t, u, slope) -> slope[0] = 9.8 - 0.3 * u[0] * Math.abs(u[0]))
+                .withoutTime();
+        Problem drag =
+                Problem.of("drag", List.of("v"), fall, (draws, start) -> start[0] = draws.uniform(0, 10), 0.1, 5);
+        return drag;
+    }
+
+    @Test
+    void aRightHandSideInJavaIsAProblemLikeAnyOther() {
+        Problem drag = drag();
+        Solution solution = new ClassicalSolver(drag.ode(), Schemes.rk4(), drag.step(), Workers.of(1))
+                .solve(drag.starts(1, 10), TimeGrid.of(drag));
+        for (int i = 0; i < 10; i++) {
+            assertThat(solution.at(50, i, 0)).isCloseTo(Math.sqrt(9.8 / 0.3), within(1e-4));
+        }
+    }
+
     /** Compiled, for the page; what it does is tested elsewhere. */
     static Solver trained(Problem problem) throws IOException {
         Trajectories data = new AccurateSolver(problem).solve(problem.starts(1, 20), TimeGrid.of(problem));
@@ -66,7 +89,7 @@ class FormulaExampleTest {
                 .results()
                 .map(found -> words(found.group(1)))
                 .toList();
-        assertThat(shown).hasSize(2).allSatisfy(example -> assertThat(program).contains(example));
+        assertThat(shown).hasSize(3).allSatisfy(example -> assertThat(program).contains(example));
     }
 
     private static String words(String source) {

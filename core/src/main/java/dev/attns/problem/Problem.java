@@ -60,6 +60,28 @@ public record Problem(
                 Optional.empty());
     }
 
+    /**
+     * A problem given in Java alone: an equation such as a {@link PlainOde}, where it starts, its usual step and horizon.
+     *
+     * @param components a name for each component of the state
+     */
+    public static Problem of(
+            String name, List<String> components, Ode ode, InitialStates initialStates, double step, double horizon) {
+        return new Problem(
+                name,
+                Parameters.none(),
+                components,
+                components.stream()
+                        .map(state -> state + "' = a function given in Java")
+                        .toList(),
+                "a function given in Java",
+                ode,
+                initialStates,
+                Map.of(),
+                step,
+                horizon);
+    }
+
     public Problem {
         components = List.copyOf(components);
         equations = List.copyOf(equations);
