@@ -72,7 +72,7 @@ class EquationResidualTest {
 
     @Test
     void everyPointHasItsOwnTime() {
-        Ode driven = FormulaOde.scalar((time, state) -> Math.cos(time));
+        Ode driven = FormulaOde.scalar((time, state) -> Math.cos(time)).ofTime();
         double[][][] states = new double[61][1][1];
         TimeGrid grid = new TimeGrid(3, 9, 60);
         for (int point = 0; point < 61; point++) {

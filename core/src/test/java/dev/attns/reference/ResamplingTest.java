@@ -25,7 +25,8 @@ class ResamplingTest {
     private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
 
     /** {@code u = sin t}, which only an equation that reads the right time gives. */
-    private static final Ode DRIVEN = FormulaOde.scalar((time, state) -> Math.cos(time));
+    private static final Ode DRIVEN =
+            FormulaOde.scalar((time, state) -> Math.cos(time)).ofTime();
 
     private static Trajectories accurate(double spacing) {
         return new AccurateSolver(PROBLEM.ode(), Workers.of(1))
