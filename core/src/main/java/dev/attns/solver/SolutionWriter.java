@@ -8,6 +8,7 @@ import static dev.attns.error.InputError.OUTPUT_IN_USE;
 import static dev.attns.error.InputError.UNFINISHED_OUTPUT_DIFFERS;
 
 import dev.attns.file.AtomicFile;
+import dev.attns.file.EntryDifference;
 import dev.attns.file.Json;
 import dev.attns.problem.Starts;
 import dev.attns.trajectory.CsvTrajectories;
@@ -128,7 +129,7 @@ public final class SolutionWriter implements Closeable {
         Map<?, ?> here = (Map<?, ?>) Json.parse(wanted, "the description");
         for (Map.Entry<?, ?> entry : there.entrySet()) {
             if (!String.valueOf(entry.getValue()).equals(String.valueOf(here.get(entry.getKey())))) {
-                return entry.getKey() + " " + entry.getValue() + " there, " + here.get(entry.getKey()) + " here";
+                return EntryDifference.of(entry.getKey(), entry.getValue(), here.get(entry.getKey()));
             }
         }
         return "it says less than this one";

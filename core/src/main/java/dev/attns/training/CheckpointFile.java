@@ -3,6 +3,7 @@ package dev.attns.training;
 import static dev.attns.error.InputError.CHECKPOINT_DIFFERS;
 
 import dev.attns.file.AtomicFile;
+import dev.attns.file.EntryDifference;
 import dev.attns.file.Json;
 import dev.attns.file.Tensor;
 import dev.attns.file.TensorFile;
@@ -109,12 +110,8 @@ public final class CheckpointFile implements CheckpointStore {
         names.addAll(there.keySet());
         String text = names.stream()
                 .filter(name -> !Objects.equals(there.get(name), here.get(name)))
-                .map(name -> name + " " + value(name, there) + " there and " + value(name, here) + " here")
+                .map(name -> EntryDifference.of(name, there.get(name), here.get(name)))
                 .collect(Collectors.joining(", "));
         return text.isEmpty() ? "its entries are in another order" : text;
-    }
-
-    private static String value(Object name, Map<?, ?> configuration) {
-        return configuration.containsKey(name) ? String.valueOf(configuration.get(name)) : "not given";
     }
 }

@@ -163,7 +163,7 @@ class SolutionWriterTest {
                 .isInstanceOfSatisfying(
                         InputException.class,
                         e -> assertThat(e.error()).isEqualTo(InputError.UNFINISHED_OUTPUT_DIFFERS))
-                .hasMessageContaining("made a there, b here");
+                .hasMessageContaining("made a there and b here");
         try (SolutionWriter writer = writer(file, description("b"), true)) {
             assertThat(writer.done()).isZero();
         }

@@ -160,7 +160,7 @@ public final class ComparisonReport {
         Set<String> fileNames = new HashSet<>();
         for (String quantity : comparison.problem().conserved().keySet()) {
             String fileName = fileName(quantity, fileNames) + "-drift";
-            report = report.section(Section.of(capitalised(quantity)).figure(fileName, drift(quantity)));
+            report = report.section(Section.of(capitalised(words(quantity))).figure(fileName, drift(quantity)));
         }
         report = report.section(Section.of("Work and precision").figure("work-precision", workPrecision()));
         if (!efficiency.isEmpty()) {
@@ -199,15 +199,22 @@ public final class ComparisonReport {
     }
 
     private Plot drift(String quantity) {
+        String words = words(quantity);
         return bands(
                         Plot.of(
-                                capitalised(quantity) + " drift",
+                                capitalised(words) + " drift",
                                 Axis.linear("time"),
-                                Axis.logarithmic("relative " + quantity + " drift")),
+                                Axis.logarithmic("relative " + words + " drift")),
                         comparison.drift(comparison.plainName(), quantity),
                         comparison.drift(comparison.name(), quantity))
-                .captioned("How far the " + quantity + " is from its value at the start, as a share of the mean "
-                        + quantity + ".");
+                .captioned("How far the " + words + " is from its value at the start, as a share of the mean " + words
+                        + ".");
+    }
+
+    /** A name as words: {@code momentum_squared} is the momentum squared. */
+    private static String words(String name) {
+        String words = name.replace('_', ' ').strip();
+        return words.isEmpty() ? name : words;
     }
 
     private static String capitalised(String quantity) {
