@@ -211,10 +211,9 @@ public final class ComparisonReport {
                         + ".");
     }
 
-    /** A name as words: {@code momentum_squared} is the momentum squared. */
+    /** A name as words: {@code momentum_squared} is the momentum squared; the index of {@code L_z} stays one. */
     private static String words(String name) {
-        String words = name.replace('_', ' ').strip();
-        return words.isEmpty() ? name : words;
+        return name.replaceAll("(?<=\\p{L}{2})_(?=\\p{L}{2})", " ");
     }
 
     private static String capitalised(String quantity) {

@@ -132,6 +132,7 @@ class ComparisonReportTest {
         conserved.put("angular momentum L_z", energy);
         conserved.put("Angular momentum (L z)", energy);
         conserved.put("∮", energy);
+        conserved.put("momentum_squared", energy);
         Problem several = new Problem(
                 PROBLEM.name(),
                 PROBLEM.parameters(),
@@ -145,7 +146,7 @@ class ComparisonReportTest {
                 PROBLEM.horizon());
         conserved.clear();
         assertThat(several.conserved().keySet())
-                .containsExactly("energy", "angular momentum L_z", "Angular momentum (L z)", "∮");
+                .containsExactly("energy", "angular momentum L_z", "Angular momentum (L z)", "∮", "momentum_squared");
         Model model = new Model(several, trained.form(), trained.parameters(), Map.of());
         Report whole = new ComparisonReport(
                         Comparison.of(model, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
@@ -161,7 +162,8 @@ class ComparisonReportTest {
                         "angular-momentum-l-z-drift",
                         "angular-momentum-l-z-2-drift",
                         "quantity-drift",
+                        "momentum-squared-drift",
                         "work-precision");
-        assertThat(whole.html()).contains("Angular momentum L_z drift");
+        assertThat(whole.html()).contains("Angular momentum L_z drift").contains("Momentum squared drift");
     }
 }
