@@ -14,6 +14,9 @@ import jdk.incubator.vector.VectorSpecies;
  */
 final class VectorKernels implements ArrayKernels {
 
+    /** The compiler of JDK 17 makes objects of the logarithm's vectors in about every second virtual machine. */
+    private static final boolean IS_LOGARITHM_IN_LANES = Runtime.version().feature() >= 21;
+
     private static final VectorSpecies<Double> LANES = Species.DOUBLES;
     private static final VectorSpecies<Long> LONGS = Species.LONGS;
     private static final int WIDTH = LANES.length();
@@ -145,7 +148,7 @@ final class VectorKernels implements ArrayKernels {
     @Override
     public void logarithm(double[] x, double[] out, int n) {
         int body = LANES.loopBound(n);
-        if (body == 0) {
+        if (body == 0 || !IS_LOGARITHM_IN_LANES) {
             ScalarKernels.logarithm(x, out, 0, n);
         } else {
             logarithm(x, out, body, n);
