@@ -5,8 +5,8 @@ import dev.attns.kernel.FlatKernel;
 import dev.attns.kernel.Instruction;
 import dev.attns.kernel.StraightCode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,12 +31,10 @@ public final class FlatProgram {
         for (Expression input : inputs) {
             values.put(input, values.size());
         }
-        Map<Expression, Integer> constants = new LinkedHashMap<>();
-        for (Expression node : order) {
-            if (node.isConstant()) {
-                values.put(node, values.size());
-                constants.put(node, constants.size());
-            }
+        List<Expression> constants =
+                Arrays.stream(order).filter(Expression::isConstant).toList();
+        for (Expression constant : constants) {
+            values.put(constant, values.size());
         }
         List<Instruction> instructions = new ArrayList<>();
         for (Expression node : order) {
@@ -49,8 +47,7 @@ public final class FlatProgram {
         if (instructions.size() + outputs.size() > LONGEST) {
             return Optional.empty();
         }
-        double[] numbers =
-                constants.keySet().stream().mapToDouble(Expression::value).toArray();
+        double[] numbers = constants.stream().mapToDouble(Expression::value).toArray();
         List<Integer> written = outputs.stream().map(values::get).toList();
         StraightCode code = new StraightCode(inputs.size(), numbers.length, instructions, written);
         return Optional.of(CodeKernels.flat(code, numbers));

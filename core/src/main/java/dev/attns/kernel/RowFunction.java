@@ -4,8 +4,8 @@ package dev.attns.kernel;
  * The elementary functions of rows of numbers, and of single numbers with the same bits.
  *
  * <p>They give the same bits on every machine. Exponential, logarithm and hyperbolic tangent are kernels of this package, in
- * SIMD lanes where there are some, and so is the tangent, one number at a time; sine and cosine are computed together by
- * {@link Kernels#sineCosine}. The others are those of {@link StrictMath}.
+ * SIMD lanes where there are some (the logarithm from JDK 21 on), and so is the tangent, one number at a time; sine and cosine
+ * are computed together by {@link Kernels#sineCosine}. The others are those of {@link StrictMath}.
  */
 public enum RowFunction {
     /** {@code tan x}, within 2.5 units in the last place. */
