@@ -23,6 +23,7 @@ class ArchitectureTest {
             "file",
             "kernel",
             "parallel",
+            "random",
             "linear",
             "expression",
             "text",
@@ -46,7 +47,7 @@ class ArchitectureTest {
     void onlyTheKernelsKnowTheVectorModuleAndTheWriterOfClassFiles() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("dev.attns.kernel")
+                .resideOutsideOfPackage("dev.attns.kernel..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("jdk.incubator..", "org.objectweb.asm..")

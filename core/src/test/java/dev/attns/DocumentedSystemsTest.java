@@ -6,7 +6,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.TextFamily;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.solver.Solution;
-import dev.attns.text.SourceText;
+import dev.attns.text.source.SourceText;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Files;

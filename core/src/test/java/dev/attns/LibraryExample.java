@@ -8,7 +8,7 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
-import dev.attns.training.ClosedFormTrainer;
+import dev.attns.training.closedform.ClosedFormTrainer;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;

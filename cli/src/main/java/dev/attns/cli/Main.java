@@ -1,5 +1,9 @@
 package dev.attns.cli;
 
+import dev.attns.cli.command.Attns;
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.Terminal;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;

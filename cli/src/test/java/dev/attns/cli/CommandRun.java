@@ -1,5 +1,8 @@
 package dev.attns.cli;
 
+import dev.attns.cli.command.Attns;
+import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

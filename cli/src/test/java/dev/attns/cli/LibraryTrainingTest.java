@@ -6,7 +6,7 @@ import dev.attns.model.Model;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
-import dev.attns.training.ClosedFormTrainer;
+import dev.attns.training.closedform.ClosedFormTrainer;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.cli.display.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;

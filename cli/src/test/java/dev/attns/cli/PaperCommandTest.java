@@ -2,8 +2,10 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.paper.Experiment;
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
 import dev.attns.paper.Paper;
+import dev.attns.paper.experiment.Experiment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

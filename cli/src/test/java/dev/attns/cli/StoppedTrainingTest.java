@@ -2,6 +2,8 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +35,7 @@ class StoppedTrainingTest {
             private int asked;
 
             @Override
-            boolean isRequested() {
+            public boolean isRequested() {
                 return ++asked >= number;
             }
         };

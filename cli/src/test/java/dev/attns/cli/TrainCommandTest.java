@@ -2,6 +2,8 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
 import dev.attns.correction.NetworkInput;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
@@ -254,7 +256,7 @@ class TrainCommandTest {
             private int asked;
 
             @Override
-            boolean isRequested() {
+            public boolean isRequested() {
                 return ++asked >= question;
             }
         };

@@ -2,6 +2,8 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
 import java.io.IOException;
@@ -62,7 +64,7 @@ class TuneCommandTest {
     private Interruption atEntries(int number) {
         return new Interruption() {
             @Override
-            boolean isRequested() {
+            public boolean isRequested() {
                 try {
                     if (entries().size() >= number) {
                         request();

@@ -1,6 +1,6 @@
 package dev.attns.correction;
 
-import dev.attns.kernel.LinearCombination;
+import dev.attns.kernel.row.LinearCombination;
 import dev.attns.scheme.RungeKuttaPullback;
 import dev.attns.scheme.StageDifferences;
 

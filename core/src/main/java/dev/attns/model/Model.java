@@ -18,7 +18,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Schemes;
-import dev.attns.text.SourceText;
+import dev.attns.text.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

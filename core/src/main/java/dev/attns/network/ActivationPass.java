@@ -1,6 +1,6 @@
 package dev.attns.network;
 
-import dev.attns.kernel.RowMath;
+import dev.attns.kernel.row.RowMath;
 import java.util.Arrays;
 
 /**

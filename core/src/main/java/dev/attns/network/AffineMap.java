@@ -6,16 +6,16 @@ package dev.attns.network;
  * @param weight where W begins in the parameters, row by row
  * @param bias where b begins
  */
-record AffineMap(int weight, int bias, int rows, int columns) {
+public record AffineMap(int weight, int bias, int rows, int columns) {
 
     /** The map whose parameters are {@code name.weight} and {@code name.bias}. */
-    static AffineMap named(String name, Network network, int rows, int columns) {
+    public static AffineMap named(String name, Network network, int rows, int columns) {
         return new AffineMap(
                 BlockList.offset(network, name + ".weight"), BlockList.offset(network, name + ".bias"), rows, columns);
     }
 
     /** {@code out = W·x + b}. */
-    void forward(double[] parameters, double[] x, double[] out) {
+    public void forward(double[] parameters, double[] x, double[] out) {
         for (int r = 0; r < rows; r++) {
             double sum = parameters[bias + r];
             for (int c = 0; c < columns; c++) {
@@ -31,7 +31,7 @@ record AffineMap(int weight, int bias, int rows, int columns) {
      * @param gradient of the parameters; added to
      * @param xCotangent added to
      */
-    void backward(double[] parameters, double[] x, double[] cotangent, double[] gradient, double[] xCotangent) {
+    public void backward(double[] parameters, double[] x, double[] cotangent, double[] gradient, double[] xCotangent) {
         for (int r = 0; r < rows; r++) {
             gradient[bias + r] += cotangent[r];
             for (int c = 0; c < columns; c++) {

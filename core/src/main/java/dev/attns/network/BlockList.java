@@ -4,26 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Blocks of parameters, laid out one after the other in the order in which they are added. */
-final class BlockList {
+public final class BlockList {
 
     private final List<ParameterBlock> blocks = new ArrayList<>();
 
-    BlockList matrix(String name, int rows, int columns) {
+    public BlockList matrix(String name, int rows, int columns) {
         blocks.add(new ParameterBlock(name, rows, columns, true, end()));
         return this;
     }
 
-    BlockList vector(String name, int length) {
+    public BlockList vector(String name, int length) {
         blocks.add(new ParameterBlock(name, 1, length, false, end()));
         return this;
     }
 
     /** {@code name.weight} [rows, columns] and {@code name.bias} [rows]. */
-    BlockList affine(String name, int rows, int columns) {
+    public BlockList affine(String name, int rows, int columns) {
         return matrix(name + ".weight", rows, columns).vector(name + ".bias", rows);
     }
 
-    List<ParameterBlock> blocks() {
+    public List<ParameterBlock> blocks() {
         return List.copyOf(blocks);
     }
 
@@ -40,7 +40,7 @@ final class BlockList {
     }
 
     /** Where the block of that name begins. */
-    static int offset(Network network, String name) {
+    public static int offset(Network network, String name) {
         return named(network, name).offset();
     }
 }

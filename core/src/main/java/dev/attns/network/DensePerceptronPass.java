@@ -1,7 +1,7 @@
 package dev.attns.network;
 
-import dev.attns.kernel.PanelMath;
-import dev.attns.kernel.RowMath;
+import dev.attns.kernel.row.PanelMath;
+import dev.attns.kernel.row.RowMath;
 
 /**
  * A perceptron at work whose layers are matrices large enough for cache-blocked products. Units are taken in groups; those

@@ -1,7 +1,7 @@
 package dev.attns.network;
 
-import dev.attns.kernel.Kernels;
-import dev.attns.kernel.RowMath;
+import dev.attns.kernel.row.Kernels;
+import dev.attns.kernel.row.RowMath;
 
 /**
  * FSNet's activation of one unit over the lanes of a tile, in double precision. With {@code T = tanh(a2 (z + a3)/2)} the

@@ -1,9 +1,9 @@
 package dev.attns.network;
 
-import dev.attns.kernel.LayerKernel;
-import dev.attns.kernel.LayerKernels;
-import dev.attns.kernel.LayerShape;
-import dev.attns.kernel.RowMath;
+import dev.attns.kernel.layer.LayerKernel;
+import dev.attns.kernel.layer.LayerKernels;
+import dev.attns.kernel.layer.LayerShape;
+import dev.attns.kernel.row.RowMath;
 import java.util.Arrays;
 
 /**

@@ -3,21 +3,21 @@ package dev.attns.network;
 import java.util.Arrays;
 
 /** A network at work lane by lane, in double: for networks where clarity counts more than speed. */
-abstract class LanePass implements NetworkPass {
+public abstract class LanePass implements NetworkPass {
 
     private final double[] laneInput;
     private final double[] laneOutput;
     private final double[] laneInputCotangent;
     private double[] parameters;
 
-    LanePass(Network network) {
+    public LanePass(Network network) {
         laneInput = new double[network.inputs()];
         laneOutput = new double[network.outputs()];
         laneInputCotangent = new double[network.inputs()];
     }
 
     /** The output of one sample; what the backward pass needs is kept. */
-    abstract void forward(double[] parameters, double[] input, double[] output);
+    protected abstract void forward(double[] parameters, double[] input, double[] output);
 
     /**
      * Carries the cotangent back through the last forward pass.
@@ -25,7 +25,7 @@ abstract class LanePass implements NetworkPass {
      * @param gradient added to
      * @param inputCotangent zero on entry; added to
      */
-    abstract void backward(
+    protected abstract void backward(
             double[] parameters, double[] input, double[] cotangent, double[] gradient, double[] inputCotangent);
 
     @Override

@@ -6,6 +6,8 @@ import static dev.attns.error.InputError.UNKNOWN_NETWORK;
 import static dev.attns.error.InputError.UNKNOWN_NETWORK_ENTRY;
 
 import dev.attns.error.Suggestion;
+import dev.attns.network.baseline.LstmNetwork;
+import dev.attns.network.baseline.TransformerNetwork;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

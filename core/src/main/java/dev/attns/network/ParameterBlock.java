@@ -1,6 +1,6 @@
 package dev.attns.network;
 
-import dev.attns.problem.Draws;
+import dev.attns.random.Draws;
 
 /**
  * A named part of a network's parameters: a matrix row by row, or a vector.
@@ -19,12 +19,12 @@ public record ParameterBlock(String name, int rows, int columns, boolean isMatri
     }
 
     /** Where the next block begins. */
-    int end() {
+    public int end() {
         return offset + size();
     }
 
     /** Draws this block's numbers uniformly within ±bound. */
-    void drawUniform(Draws draws, double bound, double[] parameters) {
+    public void drawUniform(Draws draws, double bound, double[] parameters) {
         for (int i = offset; i < end(); i++) {
             parameters[i] = draws.uniform(-bound, bound);
         }

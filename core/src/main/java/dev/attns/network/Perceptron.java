@@ -2,10 +2,10 @@ package dev.attns.network;
 
 import static dev.attns.error.InputError.BAD_COUNT;
 
-import dev.attns.kernel.LayerKernels;
-import dev.attns.kernel.PanelMath;
-import dev.attns.kernel.RowMath;
-import dev.attns.problem.Draws;
+import dev.attns.kernel.layer.LayerKernels;
+import dev.attns.kernel.row.PanelMath;
+import dev.attns.kernel.row.RowMath;
+import dev.attns.random.Draws;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.attns.network;
 
-import dev.attns.kernel.RowMath;
+import dev.attns.kernel.row.RowMath;
 
 /**
  * A perceptron with one hidden layer and few inputs and outputs at work. The hidden units are taken four at a time and

@@ -1,9 +1,9 @@
 package dev.attns.network;
 
-import static dev.attns.kernel.PanelMath.ROWS;
+import static dev.attns.kernel.row.PanelMath.ROWS;
 
-import dev.attns.kernel.PanelMath;
-import dev.attns.kernel.RowMath;
+import dev.attns.kernel.row.PanelMath;
+import dev.attns.kernel.row.RowMath;
 
 /**
  * Rows repacked as the second factor b of products {@code Σ_s a[k][s]·b[s][j]}: strips of a few columns j, in each of which

@@ -1,6 +1,6 @@
 package dev.attns.network;
 
-import dev.attns.kernel.RowMath;
+import dev.attns.kernel.row.RowMath;
 
 /**
  * A perceptron's {@link Shortcut} at work: {@code 0}, {@code x} or {@code W_0·x}.

@@ -1,6 +1,6 @@
 package dev.attns.problem;
 
-import dev.attns.kernel.Kernels;
+import dev.attns.kernel.row.Kernels;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

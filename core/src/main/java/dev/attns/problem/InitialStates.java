@@ -1,5 +1,7 @@
 package dev.attns.problem;
 
+import dev.attns.random.Draws;
+
 /** The distribution from which trajectories start. */
 @FunctionalInterface
 public interface InitialStates {

@@ -1,6 +1,6 @@
 package dev.attns.problem;
 
-import dev.attns.kernel.Kernels;
+import dev.attns.kernel.row.Kernels;
 
 /**
  * The right-hand side of the {@link KLinkPendulum}, every operation a loop over lanes.

@@ -1,6 +1,6 @@
 package dev.attns.problem;
 
-import dev.attns.kernel.Kernels;
+import dev.attns.kernel.row.Kernels;
 
 /** What {@link KLinkEvaluator} does, operation by operation, for one trajectory. */
 final class KLinkLaneEvaluator implements Ode.LaneEvaluator {

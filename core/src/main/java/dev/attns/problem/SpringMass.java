@@ -1,5 +1,6 @@
 package dev.attns.problem;
 
+import dev.attns.random.Draws;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

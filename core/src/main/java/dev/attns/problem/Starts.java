@@ -4,6 +4,8 @@ import static dev.attns.error.InputError.NON_FINITE_START;
 import static dev.attns.error.InputError.NO_STARTS;
 import static dev.attns.error.InputError.WRONG_START_LENGTH;
 
+import dev.attns.random.Draws;
+
 /** Where a batch of trajectories starts: any number of states, read tile by tile. Safe to read from many threads. */
 public interface Starts {
 

@@ -4,8 +4,8 @@ import static dev.attns.error.InputError.FILE_TOO_LONG;
 import static dev.attns.error.InputError.MISSING_FILE;
 import static dev.attns.error.InputError.NOT_A_FILE;
 
-import dev.attns.text.SourceText;
-import dev.attns.text.SystemText;
+import dev.attns.text.meaning.SystemText;
+import dev.attns.text.source.SourceText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

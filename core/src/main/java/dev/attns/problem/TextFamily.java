@@ -1,9 +1,9 @@
 package dev.attns.problem;
 
 import dev.attns.error.InputException;
-import dev.attns.text.SourceText;
-import dev.attns.text.SystemText;
-import dev.attns.text.WrittenSystem;
+import dev.attns.text.meaning.SystemText;
+import dev.attns.text.meaning.WrittenSystem;
+import dev.attns.text.source.SourceText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.attns.problem;
 
-import dev.attns.kernel.Kernels;
+import dev.attns.kernel.row.Kernels;
 
 /** What {@link KLinkEvaluator} does to three links, for one trajectory and written out, operation by operation. */
 final class ThreeLinkLaneEvaluator implements Ode.LaneEvaluator {

@@ -1,9 +1,9 @@
 package dev.attns.reference;
 
 import dev.attns.parallel.Workers;
-import dev.attns.problem.Draws;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
+import dev.attns.random.Draws;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 

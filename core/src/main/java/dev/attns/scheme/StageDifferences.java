@@ -1,6 +1,6 @@
 package dev.attns.scheme;
 
-import dev.attns.kernel.LinearCombination;
+import dev.attns.kernel.row.LinearCombination;
 import java.util.Arrays;
 
 /**

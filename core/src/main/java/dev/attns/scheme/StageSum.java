@@ -1,6 +1,6 @@
 package dev.attns.scheme;
 
-import dev.attns.kernel.LinearCombination;
+import dev.attns.kernel.row.LinearCombination;
 
 /** A weighted sum of a scheme's stages, {@code Σ_j w_j k_j}. The zeros among the weights are left out beforehand. */
 final class StageSum {

@@ -1,6 +1,6 @@
 package dev.attns.solver;
 
-import dev.attns.kernel.Kernels;
+import dev.attns.kernel.row.Kernels;
 import dev.attns.scheme.Stepper;
 import dev.attns.solver.TileIntegrator.TileOutput;
 import dev.attns.trajectory.TimeGrid;

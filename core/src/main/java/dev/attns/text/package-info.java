@@ -1,9 +1,13 @@
 /**
- * The syntax of a system that is written as a text file.
+ * Systems written as text, in four rooms, each built on the one before:
  *
- * <p>{@link dev.attns.text.SystemSyntax#read} turns a {@link dev.attns.text.SourceText} into its sections with one
- * {@link dev.attns.text.Syntax} tree for each formula. The file is a subset of YAML with one liberty: brackets and
- * parentheses inside a value belong to the value, as in <code>{theta: uniform(0, pi/8), r: 10}</code>. Every piece
- * keeps its place, so that an error can show the line with a caret below it. Nothing here knows what a name means.
+ * <ol>
+ *   <li>{@code source}: a text, and the places that an error points at;
+ *   <li>{@code yaml}: the subset of YAML it is written in;
+ *   <li>{@code syntax}: sections and formulas as trees, nothing resolved yet;
+ *   <li>{@code meaning}: names resolved and indices run, until each component is one formula.
+ * </ol>
+ *
+ * <p>Every piece keeps its place, so that an error shows the line with a caret below it.
  */
 package dev.attns.text;

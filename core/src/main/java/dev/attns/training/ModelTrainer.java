@@ -9,6 +9,9 @@ import dev.attns.model.ModelProvenance;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
+import dev.attns.training.closedform.ClosedFormSettings;
+import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.progress.TrainingProgress;
 import dev.attns.trajectory.Trajectories;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +29,7 @@ public final class ModelTrainer {
 
     private final Problem problem;
 
-    ModelTrainer(Problem problem) {
+    public ModelTrainer(Problem problem) {
         this.problem = problem;
     }
 

@@ -6,7 +6,7 @@ import dev.attns.problem.Problem;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.scheme.StageDifferences;
-import dev.attns.training.ClosedFormTrainer;
+import dev.attns.training.closedform.ClosedFormTrainer;
 import dev.attns.trajectory.TimeGrid;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,7 +7,7 @@ import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
-import dev.attns.training.TrainingProgress;
+import dev.attns.training.progress.TrainingProgress;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

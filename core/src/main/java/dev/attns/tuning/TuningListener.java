@@ -1,6 +1,6 @@
 package dev.attns.tuning;
 
-import dev.attns.training.TrainingProgress;
+import dev.attns.training.progress.TrainingProgress;
 
 /** Hears how a search goes, and may stop it; a training under way is heard of too. */
 public interface TuningListener extends TrainingProgress {

@@ -2,7 +2,7 @@ package dev.attns.correction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.kernel.AllocationMeter;
+import dev.attns.kernel.row.AllocationMeter;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;

@@ -3,9 +3,9 @@ package dev.attns.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.attns.kernel.PanelMath;
-import dev.attns.kernel.RowMath;
-import dev.attns.problem.Draws;
+import dev.attns.kernel.row.PanelMath;
+import dev.attns.kernel.row.RowMath;
+import dev.attns.random.Draws;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,5 +1,7 @@
 package dev.attns.network;
 
+import dev.attns.kernel.function.NormalDistribution;
+
 /** The activations and their derivatives written down as they are defined, one number at a time. */
 final class NaiveActivation {
 

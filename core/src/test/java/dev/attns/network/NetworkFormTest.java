@@ -11,6 +11,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
+import dev.attns.network.baseline.LstmNetwork;
+import dev.attns.network.baseline.TransformerNetwork;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

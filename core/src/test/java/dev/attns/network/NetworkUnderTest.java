@@ -3,23 +3,24 @@ package dev.attns.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.attns.problem.Draws;
+import dev.attns.expression.FiniteDifferences;
+import dev.attns.random.Draws;
 import java.util.Arrays;
 
 /** A network with parameters, a tile of inputs and a cotangent, all drawn from a seed; and what must hold for it. */
-final class NetworkUnderTest {
+public final class NetworkUnderTest {
 
-    static final int LANES = 6;
+    public static final int LANES = 6;
 
     private static final double NOISE = 0.1;
 
     final Network network;
     final double factor;
-    final double[] parameters;
-    final double[][] input;
+    public final double[] parameters;
+    public final double[][] input;
     final double[][] cotangent;
 
-    NetworkUnderTest(Network network, double factor, long seed) {
+    public NetworkUnderTest(Network network, double factor, long seed) {
         this.network = network;
         this.factor = factor;
         Draws draws = Draws.of(seed, 0);
@@ -39,7 +40,7 @@ final class NetworkUnderTest {
         return drawn;
     }
 
-    double[][] output(Precision precision) {
+    public double[][] output(Precision precision) {
         double[][] output = new double[network.outputs()][LANES];
         network.pass(precision, LANES).use(parameters).forward(factor, input, output, LANES);
         return output;

@@ -2,7 +2,7 @@ package dev.attns.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.kernel.AllocationMeter;
+import dev.attns.kernel.row.AllocationMeter;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;

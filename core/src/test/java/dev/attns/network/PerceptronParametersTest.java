@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The parameters have PyTorch's names, shapes and order, and start as PyTorch's do. */
-class PerceptronParametersTest {
+public class PerceptronParametersTest {
 
     @Test
     void aRationalHasSevenCoefficientsForEachLayer() {
@@ -103,7 +103,7 @@ class PerceptronParametersTest {
         assertThat(network.start(3)).isNotEqualTo(network.start(4));
     }
 
-    static List<String> shapes(Network network) {
+    public static List<String> shapes(Network network) {
         return network.blocks().stream()
                 .map(block -> block.name()
                         + (block.isMatrix()

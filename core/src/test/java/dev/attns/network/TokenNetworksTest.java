@@ -3,7 +3,9 @@ package dev.attns.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.attns.kernel.AllocationMeter;
+import dev.attns.kernel.row.AllocationMeter;
+import dev.attns.network.baseline.LstmNetwork;
+import dev.attns.network.baseline.TransformerNetwork;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

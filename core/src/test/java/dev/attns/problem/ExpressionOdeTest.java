@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.expression.Expression;
 import dev.attns.expression.FormulaSystem;
-import dev.attns.kernel.CodeKernels;
-import dev.attns.text.SourceText;
-import dev.attns.text.SystemText;
+import dev.attns.kernel.code.CodeKernels;
+import dev.attns.text.meaning.SystemText;
+import dev.attns.text.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.attns.error.InputException;
-import dev.attns.text.ErrorPlace;
-import dev.attns.text.SourceText;
+import dev.attns.text.source.ErrorPlace;
+import dev.attns.text.source.SourceText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

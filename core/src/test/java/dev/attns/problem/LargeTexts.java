@@ -1,6 +1,6 @@
 package dev.attns.problem;
 
-import dev.attns.text.SourceText;
+import dev.attns.text.source.SourceText;
 
 /** Large systems as text. */
 final class LargeTexts {

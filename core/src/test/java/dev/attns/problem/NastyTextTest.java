@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.attns.error.InputException;
-import dev.attns.text.ErrorPlace;
-import dev.attns.text.SourceText;
+import dev.attns.text.source.ErrorPlace;
+import dev.attns.text.source.SourceText;
 import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

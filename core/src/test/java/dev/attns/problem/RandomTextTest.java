@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.attns.error.InputException;
 import dev.attns.expression.RandomFormula;
-import dev.attns.text.SourceText;
+import dev.attns.text.source.SourceText;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

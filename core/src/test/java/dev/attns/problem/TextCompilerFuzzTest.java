@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.attns.error.InputException;
-import dev.attns.text.ErrorPlace;
-import dev.attns.text.SampleTexts;
-import dev.attns.text.SourceText;
-import dev.attns.text.SystemText;
-import dev.attns.text.TextMutations;
+import dev.attns.text.meaning.SystemText;
+import dev.attns.text.source.ErrorPlace;
+import dev.attns.text.source.SourceText;
+import dev.attns.text.syntax.SampleTexts;
+import dev.attns.text.syntax.TextMutations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.error.InputException;
-import dev.attns.text.SourceText;
+import dev.attns.random.Draws;
+import dev.attns.text.source.SourceText;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

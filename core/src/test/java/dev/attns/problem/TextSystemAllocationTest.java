@@ -2,7 +2,7 @@ package dev.attns.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.kernel.AllocationMeter;
+import dev.attns.kernel.row.AllocationMeter;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;

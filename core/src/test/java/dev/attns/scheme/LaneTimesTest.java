@@ -2,9 +2,9 @@ package dev.attns.scheme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.problem.Draws;
 import dev.attns.problem.ForcedOscillator;
 import dev.attns.problem.Ode;
+import dev.attns.random.Draws;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;

@@ -4,8 +4,8 @@ import static dev.attns.scheme.Schemes.row;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.attns.problem.Draws;
 import dev.attns.problem.FormulaOde;
+import dev.attns.random.Draws;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

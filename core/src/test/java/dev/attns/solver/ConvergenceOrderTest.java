@@ -9,7 +9,7 @@ import dev.attns.problem.Starts;
 import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
-import dev.attns.text.SourceText;
+import dev.attns.text.source.SourceText;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Arrays;
 import java.util.List;

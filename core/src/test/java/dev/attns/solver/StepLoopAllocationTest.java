@@ -2,7 +2,7 @@ package dev.attns.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.kernel.AllocationMeter;
+import dev.attns.kernel.row.AllocationMeter;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.RungeKuttaStepper;

@@ -11,6 +11,7 @@ import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
+import dev.attns.training.closedform.ClosedFormTrainer;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;

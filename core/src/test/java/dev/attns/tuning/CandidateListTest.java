@@ -8,7 +8,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Schemes;
-import dev.attns.text.SourceText;
+import dev.attns.text.source.SourceText;
 import dev.attns.trajectory.TimeGrid;
 import java.util.List;
 import org.junit.jupiter.api.Test;

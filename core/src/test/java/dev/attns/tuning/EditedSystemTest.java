@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.problem.Problem;
 import dev.attns.problem.TextFamily;
-import dev.attns.text.SampleTexts;
-import dev.attns.text.SourceText;
+import dev.attns.text.source.SourceText;
+import dev.attns.text.syntax.SampleTexts;
 import org.junit.jupiter.api.Test;
 
 /** What was tried for a system in a file is of no use once the file says something else. */

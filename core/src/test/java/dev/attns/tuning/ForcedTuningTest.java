@@ -15,7 +15,7 @@ import dev.attns.reference.AccurateSolver;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.Solution;
-import dev.attns.training.TrainingProgress;
+import dev.attns.training.progress.TrainingProgress;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;

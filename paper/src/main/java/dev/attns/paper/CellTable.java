@@ -1,5 +1,8 @@
 package dev.attns.paper;
 
+import dev.attns.paper.cell.Cell;
+import dev.attns.paper.cell.Result;
+import dev.attns.paper.cell.Results;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -3,6 +3,19 @@ package dev.attns.paper;
 import static dev.attns.error.InputError.UNKNOWN_EXPERIMENT;
 
 import dev.attns.error.Suggestion;
+import dev.attns.paper.experiment.Experiment;
+import dev.attns.paper.experiment.FigureChaotic;
+import dev.attns.paper.experiment.FigureMultiplicative;
+import dev.attns.paper.experiment.FigureNoise;
+import dev.attns.paper.experiment.FigureSolvers;
+import dev.attns.paper.experiment.TableCurvature;
+import dev.attns.paper.experiment.TableDepthWidth;
+import dev.attns.paper.experiment.TableModules;
+import dev.attns.paper.experiment.TableSkipInput;
+import dev.attns.paper.experiment.TableTopCurvature;
+import dev.attns.paper.experiment.TheoremConvergence;
+import dev.attns.paper.experiment.TheoremDataSize;
+import dev.attns.paper.experiment.TheoremLipschitz;
 import java.util.List;
 
 /** All experiments, in the order of the paper. */

@@ -1,6 +1,14 @@
 package dev.attns.paper;
 
 import dev.attns.file.AtomicFile;
+import dev.attns.paper.cell.Cell;
+import dev.attns.paper.cell.Notebook;
+import dev.attns.paper.cell.Results;
+import dev.attns.paper.cell.Scale;
+import dev.attns.paper.experiment.Claim;
+import dev.attns.paper.experiment.Experiment;
+import dev.attns.paper.experiment.Findings;
+import dev.attns.paper.experiment.Row;
 import dev.attns.report.Column;
 import dev.attns.report.Provenance;
 import dev.attns.report.Report;

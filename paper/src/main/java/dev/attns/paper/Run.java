@@ -1,5 +1,12 @@
 package dev.attns.paper;
 
+import dev.attns.paper.cell.Cell;
+import dev.attns.paper.cell.Laboratory;
+import dev.attns.paper.cell.Notebook;
+import dev.attns.paper.cell.Result;
+import dev.attns.paper.cell.Results;
+import dev.attns.paper.cell.Scale;
+import dev.attns.paper.experiment.Experiment;
 import dev.attns.parallel.Workers;
 import java.io.IOException;
 import java.io.UncheckedIOException;

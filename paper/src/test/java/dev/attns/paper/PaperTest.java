@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.error.InputException;
+import dev.attns.paper.cell.Cell;
+import dev.attns.paper.cell.Scale;
+import dev.attns.paper.cell.Trial;
+import dev.attns.paper.experiment.Experiment;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,10 @@ package dev.attns.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.paper.cell.Cell;
+import dev.attns.paper.cell.CountingCell;
+import dev.attns.paper.cell.Notebook;
+import dev.attns.paper.cell.Result;
 import dev.attns.parallel.Workers;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.attns.report;
 
 import dev.attns.Version;
-import dev.attns.kernel.Kernels;
+import dev.attns.kernel.row.Kernels;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

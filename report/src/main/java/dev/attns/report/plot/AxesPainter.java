@@ -1,5 +1,11 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.axis.Tick;
+import dev.attns.report.plot.drawing.Box;
+import dev.attns.report.plot.drawing.Canvas;
+import dev.attns.report.plot.drawing.Dash;
+import dev.attns.report.plot.drawing.Furniture;
+import dev.attns.report.plot.drawing.Paint;
 import java.util.List;
 
 /** Draws the paper between the axes: the grid, the ticks and the axes themselves. */

@@ -1,5 +1,14 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.axis.LinearTicks;
+import dev.attns.report.plot.axis.LogarithmicTicks;
+import dev.attns.report.plot.axis.Range;
+import dev.attns.report.plot.axis.Scale;
+import dev.attns.report.plot.axis.Tick;
+import dev.attns.report.plot.drawing.Box;
+import dev.attns.report.plot.drawing.Canvas;
+import dev.attns.report.plot.drawing.Label;
+import dev.attns.report.plot.drawing.TextWidth;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,8 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.drawing.Canvas;
+import dev.attns.report.plot.drawing.Label;
+import dev.attns.report.plot.drawing.TextWidth;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,5 +1,8 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.drawing.Dash;
+import dev.attns.report.plot.drawing.Ink;
+import dev.attns.report.plot.drawing.Marker;
 import java.util.Objects;
 
 /**

@@ -1,5 +1,8 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.axis.Range;
+import dev.attns.report.plot.drawing.Box;
+
 /**
  * Where values lie in the picture.
  *

@@ -1,5 +1,14 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.drawing.Box;
+import dev.attns.report.plot.drawing.Canvas;
+import dev.attns.report.plot.drawing.Dash;
+import dev.attns.report.plot.drawing.Furniture;
+import dev.attns.report.plot.drawing.Label;
+import dev.attns.report.plot.drawing.Lettering;
+import dev.attns.report.plot.drawing.Paint;
+import dev.attns.report.plot.drawing.StrokeLettering;
+import dev.attns.report.plot.drawing.SystemLettering;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;

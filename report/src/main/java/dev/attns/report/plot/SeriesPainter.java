@@ -1,5 +1,12 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.drawing.Box;
+import dev.attns.report.plot.drawing.Canvas;
+import dev.attns.report.plot.drawing.Dash;
+import dev.attns.report.plot.drawing.Furniture;
+import dev.attns.report.plot.drawing.Marker;
+import dev.attns.report.plot.drawing.Paint;
+
 /** Draws the data: the bands first, then the curves in their order. */
 final class SeriesPainter {
 

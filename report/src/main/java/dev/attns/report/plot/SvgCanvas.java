@@ -1,6 +1,13 @@
 package dev.attns.report.plot;
 
 import dev.attns.report.markup.Markup;
+import dev.attns.report.plot.drawing.Box;
+import dev.attns.report.plot.drawing.Canvas;
+import dev.attns.report.plot.drawing.Dash;
+import dev.attns.report.plot.drawing.Furniture;
+import dev.attns.report.plot.drawing.Ink;
+import dev.attns.report.plot.drawing.Label;
+import dev.attns.report.plot.drawing.Paint;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;

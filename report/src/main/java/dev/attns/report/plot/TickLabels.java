@@ -1,5 +1,8 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.axis.Tick;
+import dev.attns.report.plot.drawing.Label;
+import dev.attns.report.plot.drawing.TextWidth;
 import java.util.ArrayList;
 import java.util.List;
 

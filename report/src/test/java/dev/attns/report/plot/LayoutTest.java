@@ -2,6 +2,8 @@ package dev.attns.report.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.report.plot.drawing.Box;
+import dev.attns.report.plot.drawing.Label;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

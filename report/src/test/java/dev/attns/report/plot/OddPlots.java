@@ -1,5 +1,7 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.axis.Axis;
+import dev.attns.report.plot.axis.Scale;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -2,6 +2,14 @@ package dev.attns.report.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.report.plot.axis.Axis;
+import dev.attns.report.plot.drawing.Box;
+import dev.attns.report.plot.drawing.Furniture;
+import dev.attns.report.plot.drawing.Ink;
+import dev.attns.report.plot.drawing.Label;
+import dev.attns.report.plot.drawing.Lettering;
+import dev.attns.report.plot.drawing.Paint;
+import dev.attns.report.plot.drawing.StrokeLettering;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.axis.Axis;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;

@@ -3,6 +3,9 @@ package dev.attns.report.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.report.markup.Xml;
+import dev.attns.report.plot.axis.Axis;
+import dev.attns.report.plot.drawing.Ink;
+import dev.attns.report.plot.drawing.Paint;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,47 @@
+package dev.attns.cli.command;
+
+import static dev.attns.error.InputError.BAD_SETTING;
+
+import dev.attns.cli.display.Terminal;
+import dev.attns.cli.option.Candidates;
+import java.util.List;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code attns completion}: a script that teaches a shell to complete the command. */
+@Command(
+        name = "completion",
+        description = "Print a script that lets the shell complete commands, options and names.",
+        footer = {
+            "",
+            "Load the script where the shell starts, ~/.bashrc or ~/.zshrc: source FILE",
+            "Example: attns completion bash > ~/.attns.bash"
+        })
+public final class CompletionCommand implements Runnable {
+
+    /** The shells that read the script, which finds out by itself which of them it is read by. */
+    public static final List<String> SHELLS = List.of("bash", "zsh");
+
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec self;
+
+    @Parameters(paramLabel = "SHELL", completionCandidates = Candidates.OfShell.class, description = "bash or zsh.")
+    private String shell;
+
+    CompletionCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public void run() {
+        if (!SHELLS.contains(shell)) {
+            throw BAD_SETTING.with("shell", shell, String.join(" or ", SHELLS));
+        }
+        terminal.out().print(AutoComplete.bash(self.root().name(), self.root().commandLine()));
+    }
+}

@@ -1,0 +1,209 @@
+package dev.attns.cli.command;
+
+import static dev.attns.error.InputError.NOT_A_FOLDER;
+
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.StudyDisplay;
+import dev.attns.cli.display.Terminal;
+import dev.attns.cli.display.TrainingDisplay;
+import dev.attns.cli.option.BatchOptions;
+import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.DataOptions;
+import dev.attns.correction.Correction;
+import dev.attns.correction.Corrections;
+import dev.attns.correction.NetworkInput;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.evaluation.DataEfficiency;
+import dev.attns.model.Model;
+import dev.attns.model.ModelProvenance;
+import dev.attns.network.Activation;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.report.Provenance;
+import dev.attns.report.comparison.Comparison;
+import dev.attns.report.comparison.ComparisonReport;
+import dev.attns.scheme.Schemes;
+import dev.attns.training.closedform.ClosedFormSettings;
+import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code attns demo}: data, training, comparison and report in one command. */
+@Command(
+        name = "demo",
+        description = "Make data, train, compare with the rivals and write a report.",
+        sortOptions = false,
+        footer = {"", "Example: attns demo elastic-pendulum --out demo"})
+final class DemoCommand implements Callable<Integer> {
+
+    private static final long TRAINING_SEED = 1;
+    private static final long TEST_SEED = 2;
+    private static final long TIMING_SEED = 3;
+    private static final int TEST_TRAJECTORIES = 200;
+
+    /** A narrow network: what it loses in accuracy it gains in speed. */
+    private static final int WIDEST = 32;
+
+    /** The step, in usual steps of the system: the coarser, the faster. */
+    private static final double COARSER = 2;
+
+    private final Terminal terminal;
+    private final Interruption interruption;
+
+    @Parameters(
+            paramLabel = "SYSTEM",
+            arity = "0..1",
+            defaultValue = "elastic-pendulum",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it (default: ${DEFAULT-VALUE}).")
+    private String system;
+
+    @Option(
+            names = "--trajectories",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "Accurate trajectories to train on (default: ${DEFAULT-VALUE}).")
+    private int trajectories;
+
+    @Option(
+            names = "--step",
+            paramLabel = "H",
+            description = "Time step (default: twice the system's, where that divides the horizon).")
+    private Double givenStep;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "attns-demo",
+            description = "Where to write report and models (default: ${DEFAULT-VALUE}).")
+    private Path out;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
+    private Integer threads;
+
+    DemoCommand(Terminal terminal, Interruption interruption) {
+        this.terminal = terminal;
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Problem problem = Systems.problem(system);
+        BatchOptions.trajectories(trajectories);
+        if (Files.exists(out) && !Files.isDirectory(out)) {
+            throw NOT_A_FOLDER.with(out);
+        }
+        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
+        TimeGrid grid = grid(problem);
+        terminal.say("Making %d accurate trajectories of %s to train on.", trajectories, problem.name());
+        Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, trajectories, workers);
+        Trajectories truth = DataOptions.generate(problem, grid, TEST_SEED, 0, TEST_TRAJECTORIES, workers);
+
+        Map<String, Model> models = new LinkedHashMap<>();
+        for (Correction method : List.of(Corrections.attns(), Corrections.neurVec())) {
+            terminal.say("Training %s.", method.name());
+            Optional<Model> model = train(problem, method, data, workers);
+            if (model.isEmpty()) {
+                return stopped();
+            }
+            Files.createDirectories(out);
+            model.get().write(out.resolve(method.name() + ".model"));
+            models.put(method.name(), model.get());
+        }
+        Model attns = models.remove("attns");
+        terminal.say("Comparing with the rivals on %d fresh trajectories.", TEST_TRAJECTORIES);
+        Optional<Comparison> comparison;
+        try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
+            comparison = Comparison.of(attns, models, truth, TIMING_SEED, workers, display);
+        }
+        if (comparison.isEmpty()) {
+            return stopped();
+        }
+        List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(attns, truth, workers);
+        if (interruption.isRequested()) {
+            return stopped();
+        }
+        ComparisonReport report = new ComparisonReport(comparison.get(), efficiency);
+        Path page = report.report()
+                .madeBy(Provenance.of(
+                                "attns demo " + system + " --trajectories " + trajectories
+                                        + (givenStep == null ? "" : " --step " + givenStep),
+                                LocalDate.now().toString())
+                        .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))
+                .writeTo(out);
+        terminal.out().print(report.table().text());
+        terminal.out().println();
+        terminal.out().println(report.conclusion());
+        terminal.out().flush();
+        terminal.say("Wrote %s, with the data of its pictures and the models beside it.", page);
+        return ExitCode.DONE;
+    }
+
+    private TimeGrid grid(Problem problem) {
+        double coarser = COARSER * problem.step();
+        double steps = problem.horizon() / coarser;
+        boolean divides = Math.abs(steps - Math.rint(steps)) < 1e-10 * steps;
+        double wanted = givenStep != null ? givenStep : divides ? coarser : problem.step();
+        return TimeGrid.of(0, problem.horizon(), wanted);
+    }
+
+    private Optional<Model> train(Problem problem, Correction method, Trajectories data, Workers workers) {
+        StepToCorrect step =
+                new StepToCorrect(problem.ode(), Schemes.rk4(), data.grid().step(), method, false);
+        ClosedFormSettings settings = settings(method);
+        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
+            return new ClosedFormTrainer(step, settings, workers)
+                    .train(data, Optional.empty(), display)
+                    .map(trained -> {
+                        Map<String, Object> provenance = ModelProvenance.of(
+                                problem,
+                                trained.form(),
+                                ClosedFormTrainer.VARIABLE_PROJECTION,
+                                settings.describe(),
+                                data.grid());
+                        provenance.put("trajectories", data.count());
+                        provenance.putAll(trained.figures());
+                        return new Model(problem, trained.form(), trained.parameters(), provenance);
+                    });
+        }
+    }
+
+    /** The activation that costs least; AttNS reads one difference of stages beside the slope. */
+    private static ClosedFormSettings settings(Correction method) {
+        NetworkInput input = method.input() == NetworkInput.SLOPE ? NetworkInput.MIDDLE : method.input();
+        return new ClosedFormSettings(
+                true,
+                Optional.of(input),
+                Optional.of(Activation.SERPENTINE),
+                OptionalInt.empty(),
+                WIDEST,
+                Optional.empty(),
+                true,
+                0,
+                TRAINING_SEED);
+    }
+
+    private int stopped() {
+        terminal.say(
+                "%s",
+                Files.exists(out)
+                        ? "Stopped; what was trained is in " + out + ", and the same command starts over."
+                        : "Stopped before anything was trained; the same command starts over.");
+        return ExitCode.STOPPED;
+    }
+}

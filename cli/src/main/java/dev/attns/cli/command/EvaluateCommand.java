@@ -1,0 +1,183 @@
+package dev.attns.cli.command;
+
+import static dev.attns.error.InputError.NOT_A_FOLDER;
+import static dev.attns.error.InputError.RESAMPLE_WITHOUT_DATA;
+
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.StudyDisplay;
+import dev.attns.cli.display.Terminal;
+import dev.attns.cli.option.DataOptions;
+import dev.attns.cli.option.DataUse;
+import dev.attns.cli.option.OpenedData;
+import dev.attns.cli.option.WholeNumber;
+import dev.attns.evaluation.DataEfficiency;
+import dev.attns.evaluation.Evaluation;
+import dev.attns.file.Json;
+import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
+import dev.attns.report.Provenance;
+import dev.attns.report.comparison.Comparison;
+import dev.attns.report.comparison.ComparisonReport;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.HybridSolver;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code attns evaluate}: how good a model is, beside the plain scheme at the same step. */
+@Command(
+        name = "evaluate",
+        description = "Compare a model with accurate trajectories, beside the plain scheme at the same step.",
+        customSynopsis = "attns evaluate MODEL (--data=FILE | --trajectories=N) [OPTIONS]",
+        sortOptions = false,
+        footer = {"", "Example: attns evaluate elastic.model --trajectories 500 --seed 2"})
+final class EvaluateCommand implements Callable<Integer> {
+
+    private static final String ROW = "%-10s %12s %12s %12s %9s %10s%n";
+
+    private static final long TIMING_SEED = 3;
+
+    private final Terminal terminal;
+    private final Interruption interruption;
+
+    @Parameters(paramLabel = "MODEL", description = "A file that 'train' has written.")
+    private Path file;
+
+    @ArgGroup(multiplicity = "1")
+    private DataOptions data;
+
+    @Option(names = "--resample", description = "Interpolate data that are not a step apart.")
+    private boolean resample;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "2",
+            converter = WholeNumber.class,
+            description = "Seed of the starts (default: ${DEFAULT-VALUE}, not as in training).")
+    private long seed;
+
+    @Option(
+            names = "--horizon",
+            paramLabel = "T",
+            description = "Time to solve to (default: the system's or the data's).")
+    private Double horizon;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
+    private Integer threads;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Option(
+            names = "--report",
+            paramLabel = "DIR",
+            description = "Compare with the classical rivals too, and write a report.")
+    private Path report;
+
+    EvaluateCommand(Terminal terminal, Interruption interruption) {
+        this.terminal = terminal;
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (report != null && Files.exists(report) && !Files.isDirectory(report)) {
+            throw NOT_A_FOLDER.with(report);
+        }
+        Model model = Model.read(file);
+        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
+        if (resample && data.areGenerated()) {
+            throw RESAMPLE_WITHOUT_DATA.with();
+        }
+        OpenedData opened = data.open(
+                model.problem(), horizon, model.form().step(), resample, seed, 0, DataUse.EVALUATION, workers);
+        opened.announce(terminal);
+        Trajectories truth = opened.trajectories();
+        Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
+        Evaluation plain = Evaluation.of(
+                new ClassicalSolver(
+                        model.problem().ode(),
+                        model.form().scheme(),
+                        model.form().step(),
+                        workers),
+                truth);
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>(corrected.describe());
+            fields.put("plain", plain.describe());
+            terminal.out().print(Json.pretty(fields));
+        } else {
+            print(model, corrected, plain, truth.grid());
+        }
+        return report == null ? ExitCode.DONE : write(model, truth, workers);
+    }
+
+    private int write(Model model, Trajectories truth, Workers workers) throws IOException {
+        terminal.say("Comparing with the classical rivals.");
+        Optional<Comparison> comparison;
+        try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
+            comparison = Comparison.of(model, Map.of(), truth, TIMING_SEED, workers, display);
+        }
+        List<DataEfficiency.Point> efficiency =
+                comparison.isEmpty() ? List.of() : new DataTrial(terminal, interruption).measure(model, truth, workers);
+        if (comparison.isEmpty() || interruption.isRequested()) {
+            terminal.say("Stopped; no report was written.");
+            return ExitCode.STOPPED;
+        }
+        ComparisonReport made = new ComparisonReport(comparison.get(), efficiency);
+        Path page = made.report()
+                .madeBy(Provenance.of(
+                                "attns evaluate " + file.getFileName() + " --trajectories " + truth.count()
+                                        + " --report " + report.getFileName(),
+                                LocalDate.now().toString())
+                        .with("seed", seed))
+                .writeTo(report);
+        terminal.say("%s", made.conclusion());
+        terminal.say("Wrote %s, with the data of its pictures beside it.", page);
+        return ExitCode.DONE;
+    }
+
+    private void print(Model model, Evaluation corrected, Evaluation plain, TimeGrid grid) {
+        PrintStream out = terminal.out();
+        out.printf(
+                Locale.ROOT,
+                "%s, step %s, %d trajectories to time %s: squared error at the end%n%n",
+                model.problem().name(),
+                model.form().step(),
+                corrected.trajectories(),
+                grid.end());
+        out.printf(ROW, "", "mean", "median", "largest", "exploded", "seconds");
+        row(out, model.form().correction().name(), corrected);
+        row(out, model.form().scheme().name(), plain);
+    }
+
+    private static void row(PrintStream out, String name, Evaluation evaluation) {
+        out.printf(
+                ROW,
+                name,
+                number(evaluation.meanAtEnd()),
+                number(evaluation.medianAtEnd()),
+                number(evaluation.maximumAtEnd()),
+                evaluation.exploded(),
+                String.format(Locale.ROOT, "%.3f", evaluation.seconds()));
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.3g", value);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.attns.cli.command;
+
+import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.ProblemDescription;
+import dev.attns.cli.display.Terminal;
+import dev.attns.cli.option.BatchOptions;
+import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.OutputOptions;
+import dev.attns.cli.option.WholeNumber;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.reference.References;
+import dev.attns.solver.Solver;
+import dev.attns.trajectory.TimeGrid;
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code attns generate}: accurate trajectories from random starts. */
+@Command(
+        name = "generate",
+        description = "Generate accurate trajectories from random starts.",
+        customSynopsis = "attns generate SYSTEM --trajectories=N --out=FILE [OPTIONS]",
+        sortOptions = false,
+        footer = {
+            "",
+            "A trajectory depends on the seed and its index alone. A stopped run goes on when the same command is given"
+                    + " again.",
+            "Example: attns generate spring-mass:d=20 --trajectories 5000 --out train.npy"
+        })
+final class GenerateCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+    private final Interruption interruption;
+
+    @Parameters(
+            paramLabel = "SYSTEM",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
+    private String system;
+
+    @Option(
+            names = "--trajectories",
+            required = true,
+            paramLabel = "N",
+            converter = WholeNumber.class,
+            description = "How many.")
+    private long trajectories;
+
+    @Option(
+            names = "--reference",
+            paramLabel = "R",
+            completionCandidates = Candidates.OfReference.class,
+            defaultValue = References.ACCURATE,
+            description = "accurate (order 8, accuracy proved), or SCHEME:STEP such as rk4:1e-3 (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private String reference;
+
+    @Mixin
+    private BatchOptions batch;
+
+    @Mixin
+    private OutputOptions output;
+
+    GenerateCommand(Terminal terminal, Interruption interruption) {
+        this.terminal = terminal;
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Problem problem = Systems.problem(system);
+        long count = BatchOptions.trajectories(trajectories);
+        Solver solver = References.named(reference, problem.ode(), batch.workers());
+        TimeGrid grid = TimeGrid.of(0, batch.horizon(problem), batch.step(problem));
+        Map<String, Object> description = ProblemDescription.of(problem, grid, solver.description());
+        description.put("seed", batch.seed());
+        description.put("first", batch.first());
+        description.put("trajectories", count);
+        return new OutputRun(terminal, interruption)
+                .run(problem, solver, problem.starts(batch.seed(), batch.first(), count), grid, description, output);
+    }
+}

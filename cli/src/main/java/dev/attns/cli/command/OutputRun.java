@@ -1,0 +1,119 @@
+package dev.attns.cli.command;
+
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.ProgressDisplay;
+import dev.attns.cli.display.Terminal;
+import dev.attns.cli.option.OutputOptions;
+import dev.attns.kernel.row.Kernels;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Starts;
+import dev.attns.reference.AccurateSolver;
+import dev.attns.solver.SolutionSummary;
+import dev.attns.solver.SolutionWriter;
+import dev.attns.solver.Solver;
+import dev.attns.solver.Status;
+import dev.attns.trajectory.TimeGrid;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Solves a batch into a file, with progress, and says what came of it. The same for every command that does so. */
+final class OutputRun {
+
+    private final Terminal terminal;
+    private final Interruption interruption;
+
+    OutputRun(Terminal terminal, Interruption interruption) {
+        this.terminal = terminal;
+        this.interruption = interruption;
+    }
+
+    /**
+     * Solves and writes.
+     *
+     * @return the exit code
+     */
+    int run(
+            Problem problem,
+            Solver solver,
+            Starts starts,
+            TimeGrid grid,
+            Map<String, Object> description,
+            OutputOptions output)
+            throws IOException {
+        solver.check(grid);
+        if (!Kernels.areVectorized()) {
+            terminal.say("attns: no SIMD: the Vector API module is missing, so this takes several times longer.");
+        }
+        Path target = output.target();
+        try (SolutionWriter writer =
+                new SolutionWriter(target, grid, starts.count(), problem.components(), description, output.replace())) {
+            long before = writer.done();
+            if (before > 0) {
+                terminal.say("Going on with a stopped run: %d of %d trajectories were done.", before, starts.count());
+            }
+            double seconds;
+            boolean complete;
+            try (ProgressDisplay progress = new ProgressDisplay(
+                    terminal, interruption, "Solving", "trajectories", starts.count(), before, grid.steps())) {
+                complete = writer.solve(solver, starts, progress);
+                seconds = progress.seconds();
+            } catch (IOException diskFailed) {
+                writer.discard();
+                throw diskFailed;
+            }
+            if (!complete) {
+                terminal.say(
+                        "Stopped: %d of %d trajectories are done; run the same command again to go on.",
+                        writer.done(), starts.count());
+                return ExitCode.STOPPED;
+            }
+            SolutionSummary summary = finish(writer);
+            terminal.say(
+                    "Wrote %s: %d times, %s, %d components; %.2f s.",
+                    target, grid.points(), trajectories(starts.count()), problem.dimension(), seconds);
+            return report(solver, summary, output.strict());
+        }
+    }
+
+    private static SolutionSummary finish(SolutionWriter writer) throws IOException {
+        try {
+            return writer.finish();
+        } catch (IOException diskFailed) {
+            writer.discard();
+            throw diskFailed;
+        }
+    }
+
+    private int report(Solver solver, SolutionSummary summary, boolean strict) {
+        if (solver instanceof AccurateSolver accurate && summary.parts() > 0) {
+            boolean reached = summary.accuracy() <= accurate.tolerance();
+            terminal.say(
+                    "Accuracy %s: %.1e relative (asked: %.0e), order 8 with up to %d steps from point to point.",
+                    reached ? "proved by step halving" : "reached",
+                    summary.accuracy(),
+                    accurate.tolerance(),
+                    summary.parts());
+            if (!reached) {
+                terminal.say("Smaller steps did not help: rounding errors grow along these trajectories. A shorter"
+                        + " horizon would be more accurate.");
+            }
+        }
+        if (summary.unfinished() == 0) {
+            return ExitCode.DONE;
+        }
+        Map.Entry<Long, Status> first =
+                summary.firstUnfinished().entrySet().iterator().next();
+        terminal.say(
+                "%s did not stay finite, the first being number %d: %s. The states are NaN from there on.",
+                trajectories(summary.unfinished()),
+                first.getKey(),
+                first.getValue().sentence());
+        return strict ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
+    }
+
+    private static String trajectories(long count) {
+        return count == 1 ? "1 trajectory" : count + " trajectories";
+    }
+}

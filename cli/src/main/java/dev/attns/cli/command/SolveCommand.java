@@ -1,0 +1,166 @@
+package dev.attns.cli.command;
+
+import static dev.attns.error.InputError.BAD_COUNT;
+import static dev.attns.error.InputError.BAD_SETTING;
+import static dev.attns.error.InputError.WRONG_STEP;
+
+import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.ProblemDescription;
+import dev.attns.cli.display.Terminal;
+import dev.attns.cli.option.BatchOptions;
+import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.OutputOptions;
+import dev.attns.cli.option.StartText;
+import dev.attns.cli.option.WholeNumber;
+import dev.attns.model.Model;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Starts;
+import dev.attns.problem.Systems;
+import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.References;
+import dev.attns.scheme.Schemes;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solver;
+import dev.attns.trajectory.StartFile;
+import dev.attns.trajectory.TimeGrid;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code attns solve}: solve a system from given or random starts. */
+@Command(
+        name = "solve",
+        description = "Solve with a model, or a system with a classical scheme, from given or random starts.",
+        customSynopsis = "attns solve MODEL|SYSTEM (--initial=START | --trajectories=N) --out=FILE [OPTIONS]",
+        sortOptions = false,
+        footer = {
+            "",
+            "Example: attns solve elastic.model --trajectories 1e6 --every 500 --out ends.npy",
+            "Example: attns solve elastic-pendulum --initial 0.3,10,0,0 --out path.csv"
+        })
+final class SolveCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+    private final Interruption interruption;
+
+    @Parameters(
+            paramLabel = "MODEL|SYSTEM",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "A file that 'train' has written, or a system (NAME or FILE.yaml).")
+    private String subject;
+
+    @Option(
+            names = "--scheme",
+            paramLabel = "SCHEME",
+            completionCandidates = Candidates.OfSolver.class,
+            description = "For a system: rk4 (default), rk3, improved-euler, euler, dop853 or accurate.")
+    private String scheme;
+
+    @ArgGroup(multiplicity = "1")
+    private StartOptions from;
+
+    @Option(
+            names = "--every",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Keep every N-th step (default: ${DEFAULT-VALUE}).")
+    private int every;
+
+    @Mixin
+    private BatchOptions batch;
+
+    @Mixin
+    private OutputOptions output;
+
+    /** Where the trajectories start: one of two ways. */
+    static final class StartOptions {
+
+        @Option(
+                names = "--initial",
+                paramLabel = "START",
+                required = true,
+                description = "One start, as numbers with commas, or a .npy file [trajectory, component].")
+        private String initial;
+
+        @Option(
+                names = "--trajectories",
+                paramLabel = "N",
+                required = true,
+                converter = WholeNumber.class,
+                description = "So many random starts.")
+        private Long trajectories;
+    }
+
+    SolveCommand(Terminal terminal, Interruption interruption) {
+        this.terminal = terminal;
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Optional<Model> model = model();
+        Problem problem = model.map(Model::problem).orElseGet(() -> Systems.problem(subject));
+        double step = model.map(trained -> trained.form().step()).orElseGet(() -> batch.step(problem));
+        TimeGrid steps = TimeGrid.of(0, batch.horizon(problem), step);
+        if (every < 1) {
+            throw BAD_COUNT.with("--every", every, 1, steps.steps());
+        }
+        TimeGrid grid = steps.every(every);
+        Solver solver = model.<Solver>map(trained -> new HybridSolver(trained, batch.workers()))
+                .orElseGet(() -> classical(problem, step));
+        Map<String, Object> description = ProblemDescription.of(problem, grid, solver.description());
+        Starts starts = starts(problem, description);
+        return new OutputRun(terminal, interruption).run(problem, solver, starts, grid, description, output);
+    }
+
+    /** The model that the subject names, where it is a file. */
+    private Optional<Model> model() throws IOException {
+        Path file = Path.of(subject);
+        if (Systems.isFile(subject) || !Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        Model model = Model.read(file);
+        if (scheme != null) {
+            throw BAD_SETTING.with("scheme", scheme, "left out: the model has its own");
+        }
+        double step = model.form().step();
+        if (batch.step(step) != step) {
+            throw WRONG_STEP.with(batch.step(step), step);
+        }
+        return Optional.of(model);
+    }
+
+    private Solver classical(Problem problem, double step) {
+        if (References.ACCURATE.equals(scheme)) {
+            return new AccurateSolver(problem.ode(), batch.workers());
+        }
+        return new ClassicalSolver(
+                problem.ode(), scheme == null ? Schemes.rk4() : Schemes.named(scheme), step, batch.workers());
+    }
+
+    private Starts starts(Problem problem, Map<String, Object> description) throws IOException {
+        if (from.trajectories != null) {
+            long count = BatchOptions.trajectories(from.trajectories);
+            description.put("seed", batch.seed());
+            description.put("first", batch.first());
+            description.put("trajectories", count);
+            return problem.starts(batch.seed(), batch.first(), count);
+        }
+        boolean isFile = from.initial.endsWith(".npy");
+        Starts starts = isFile
+                ? StartFile.open(Path.of(from.initial), problem)
+                : Starts.of(problem, StartText.parse(from.initial, problem));
+        description.put("initial", from.initial);
+        description.put("trajectories", starts.count());
+        return starts;
+    }
+}

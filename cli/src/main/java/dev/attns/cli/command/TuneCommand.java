@@ -1,0 +1,176 @@
+package dev.attns.cli.command;
+
+import static dev.attns.error.InputError.NOT_A_FOLDER;
+
+import dev.attns.cli.display.Detached;
+import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.Terminal;
+import dev.attns.cli.display.TuningDisplay;
+import dev.attns.cli.display.TuningText;
+import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.ModelFile;
+import dev.attns.cli.option.WholeNumber;
+import dev.attns.error.InputException;
+import dev.attns.file.Json;
+import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.tuning.CandidateList;
+import dev.attns.tuning.Journal;
+import dev.attns.tuning.Tuner;
+import dev.attns.tuning.Tuning;
+import dev.attns.tuning.TuningSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code attns tune}: the cheapest solver with a wanted error. */
+@Command(
+        name = "tune",
+        description = "Search for the cheapest model with a wanted error, or the classical solver that beats it.",
+        customSynopsis = "attns tune SYSTEM --target-error=E --out=MODEL [OPTIONS]",
+        sortOptions = false,
+        footer = {
+            "",
+            "It chooses scheme, step, width, activation, input and precision. What it tried",
+            "is kept in the folder MODEL.tuning: the same command goes on after Ctrl-C, with",
+            "a larger --budget or another --target-error; --force starts over.",
+            "",
+            "Example: attns tune elastic-pendulum --target-error 1e-10 --out elastic.model"
+        })
+final class TuneCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+    private final Interruption interruption;
+
+    @Parameters(
+            paramLabel = "SYSTEM",
+            completionCandidates = Candidates.OfSystem.class,
+            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
+    private String system;
+
+    @Option(
+            names = "--target-error",
+            paramLabel = "E",
+            required = true,
+            description = "The wanted mean squared error at the horizon.")
+    private double target;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "SECONDS",
+            defaultValue = "120",
+            description = "Train nothing more after this time (default: ${DEFAULT-VALUE}).")
+    private double budget;
+
+    @Option(
+            names = "--trajectories",
+            paramLabel = "N",
+            defaultValue = "50",
+            description = "Accurate trajectories to train on (default: ${DEFAULT-VALUE}).")
+    private int trajectories;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            converter = WholeNumber.class,
+            description = "Seed of the starts (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = "--horizon", paramLabel = "T", description = "Time to solve to (default: the system's).")
+    private Double horizon;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
+    private Integer threads;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Mixin
+    private ModelFile output;
+
+    TuneCommand(Terminal terminal, Interruption interruption) {
+        this.terminal = terminal;
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Problem problem = Systems.problem(system);
+        TuningSettings settings =
+                new TuningSettings(target, budget, trajectories, seed, horizon == null ? problem.horizon() : horizon);
+        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
+        CandidateList.finest(problem, settings.horizon());
+        Journal journal = journal();
+        Optional<Tuning> found;
+        try (TuningDisplay display = new TuningDisplay(terminal, interruption, target)) {
+            Tuner tuner = new Tuner(problem, settings, journal, workers);
+            found = Detached.run(() -> tuner.tune(display), interruption);
+        }
+        if (found.isEmpty()) {
+            terminal.say(
+                    "Stopped; what was tried is kept in %s, and the same command goes on.", output.beside(".tuning"));
+            return ExitCode.STOPPED;
+        }
+        return tell(problem, found.get());
+    }
+
+    /** Where to go on. A model that a search has written may be replaced by that of the next one. */
+    private Journal journal() throws IOException {
+        Path folder = output.beside(".tuning");
+        Journal journal = new Journal(folder);
+        output.check(isTuned(output.path()));
+        if (Files.exists(folder) && !journal.exists()) {
+            throw NOT_A_FOLDER.with(folder);
+        }
+        if (output.isForced()) {
+            journal.clear();
+        }
+        return journal;
+    }
+
+    private static boolean isTuned(Path file) throws IOException {
+        try {
+            return Files.isRegularFile(file) && Model.read(file).provenance().containsKey("tuning");
+        } catch (InputException noModel) {
+            return false;
+        }
+    }
+
+    private int tell(Problem problem, Tuning tuning) throws IOException {
+        TuningText text = new TuningText(system, problem, tuning);
+        Optional<Tuning.Timed> best = tuning.model();
+        if (best.isPresent()) {
+            best.get().model().write(output.path());
+        }
+        if (json) {
+            terminal.out().print(Json.pretty(TuningFields.of(tuning)));
+        } else {
+            terminal.out().print(text.table().text());
+            terminal.out().println();
+            terminal.out().println(text.conclusion());
+        }
+        terminal.out().flush();
+        if (best.isPresent()) {
+            terminal.say("Wrote %s: %s.", output.path(), best.get().outcome().candidate());
+            return ExitCode.DONE;
+        }
+        terminal.say("No model reaches the error, so none was written.");
+        if (!tuning.isReached()) {
+            terminal.say(
+                    "attns: Nothing reaches the error; allow a larger --target-error, or give more --trajectories or a"
+                            + " larger --budget.");
+            return ExitCode.NUMERICAL_FAILURE;
+        }
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,19 @@
+package dev.attns.cli.display;
+
+import java.io.PrintStream;
+import java.util.Locale;
+
+/**
+ * Where a command prints.
+ *
+ * @param out results
+ * @param err talk
+ * @param interactive whether talk is read by a person at a terminal, so that a line may be drawn over
+ */
+public record Terminal(PrintStream out, PrintStream err, boolean interactive) {
+
+    /** A sentence for people. */
+    public void say(String format, Object... arguments) {
+        err.printf(Locale.ROOT, format + "%n", arguments);
+    }
+}

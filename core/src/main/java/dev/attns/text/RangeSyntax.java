@@ -1,4 +1,0 @@
-package dev.attns.text;
-
-/** The whole numbers that an index runs over, {@code low..high}, both included. */
-public record RangeSyntax(Syntax low, Syntax high) {}

@@ -1,4 +1,0 @@
-package dev.attns.text;
-
-/** A target and the formula of its value: {@code q[i]: p[i]/m}. */
-public record RuleSyntax(TargetSyntax target, Syntax value) {}

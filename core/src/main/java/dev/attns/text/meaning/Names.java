@@ -1,0 +1,214 @@
+package dev.attns.text.meaning;
+
+import dev.attns.error.InputException;
+import dev.attns.error.Suggestion;
+import dev.attns.expression.Expression;
+import dev.attns.expression.FormulaSystem;
+import dev.attns.text.source.Place;
+import dev.attns.text.source.SourceText;
+import dev.attns.text.syntax.ParameterSyntax;
+import dev.attns.text.syntax.StateSyntax;
+import dev.attns.text.syntax.SystemSyntax;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What the names of a system stand for. */
+final class Names {
+
+    /** The time. */
+    static final String TIME = "t";
+
+    /** Indices are at most this large, with either sign. */
+    static final int LARGEST_INDEX = 1_000_000;
+
+    private static final Map<String, Double> CONSTANTS = Map.of("pi", Math.PI, "e", Math.E);
+
+    private final SourceText source;
+    private final Map<String, double[]> parameters;
+
+    /** How many values the text gives each parameter that is a list. */
+    private final Map<String, Integer> listLengths = new HashMap<>();
+
+    private final Set<String> declared = new HashSet<>();
+
+    /** How many indices each state has. */
+    private final Map<String, Integer> stateIndices = new LinkedHashMap<>();
+
+    private final Map<Place, Expression> states = new LinkedHashMap<>();
+    final Rules equations = new Rules();
+    final Rules definitions = new Rules();
+    final Rules boundary = new Rules();
+    final Rules initial = new Rules();
+
+    Names(SystemSyntax syntax, Map<String, double[]> parameters) {
+        this.source = syntax.source();
+        this.parameters = parameters;
+        for (ParameterSyntax parameter : syntax.parameters()) {
+            requireFree(parameter.name(), parameter.at());
+            declared.add(parameter.name());
+            if (parameter.isList()) {
+                listLengths.put(parameter.name(), parameter.values().size());
+            }
+        }
+    }
+
+    SourceText source() {
+        return source;
+    }
+
+    static Optional<Double> constant(String name) {
+        return Optional.ofNullable(CONSTANTS.get(name));
+    }
+
+    /** Refuses a name that means something in every system. */
+    private void requireFree(String name, int at) {
+        if (CONSTANTS.containsKey(name)
+                || name.equals(TIME)
+                || Functions.names().contains(name)) {
+            throw source.error(at, "'" + name + "' has a meaning of its own; choose another name");
+        }
+    }
+
+    /** Whether a name stands for something in the whole system. */
+    boolean isTaken(String name) {
+        return CONSTANTS.containsKey(name)
+                || name.equals(TIME)
+                || Functions.names().contains(name)
+                || hasParameter(name)
+                || stateIndices.containsKey(name)
+                || definitions.has(name)
+                || initial.has(name);
+    }
+
+    boolean isDeclaredParameter(String name) {
+        return declared.contains(name);
+    }
+
+    boolean hasParameter(String name) {
+        return parameters.containsKey(name);
+    }
+
+    /** The value of a parameter; one number, also one in place of a longer list, stands for all indices. */
+    double parameter(Place place, int at) {
+        double[] values = parameters.get(place.name());
+        List<Integer> indices = place.indices();
+        if (indices.isEmpty()) {
+            if (listLengths.containsKey(place.name()) && values.length != 1) {
+                throw source.error(at, "'" + place.name() + "' is a list; write " + place.name() + "[i]");
+            }
+            return values[0];
+        }
+        if (indices.size() > 1) {
+            throw source.error(at, "the parameter '" + place.name() + "' has one index at most");
+        }
+        if (values.length == 1 && listLengths.getOrDefault(place.name(), 0) != 1) {
+            return values[0];
+        }
+        int index = indices.get(0);
+        if (index < 1 || index > values.length) {
+            throw source.error(
+                    at,
+                    "there is no " + place + ": the list has " + values.length
+                            + (values.length == 1 ? " value" : " values, from 1 on"));
+        }
+        return values[index - 1];
+    }
+
+    /** Adds a state with all its places. */
+    void addState(StateSyntax state, List<Place> places, FormulaSystem system) {
+        requireFree(state.name(), state.at());
+        if (hasParameter(state.name())) {
+            throw source.error(state.at(), "'" + state.name() + "' is a parameter too; choose another name");
+        }
+        stateIndices.put(state.name(), state.ranges().size());
+        for (Place place : places) {
+            String name = place.toString().replace("[", "").replace("]", "").replace(",", "_");
+            try {
+                states.put(place, system.state(name));
+            } catch (IllegalArgumentException taken) {
+                throw source.error(
+                        state.at(), place + " would be called '" + name + "', which is taken; choose another name");
+            }
+        }
+    }
+
+    /** All components of the state. */
+    Set<Place> states() {
+        return states.keySet();
+    }
+
+    Set<String> stateNames() {
+        return stateIndices.keySet();
+    }
+
+    Expression state(Place place) {
+        return states.get(place);
+    }
+
+    /** Whether a place is a component of the state; the number of its indices is checked. */
+    boolean isState(Place place, int at) {
+        Integer count = stateIndices.get(place.name());
+        if (count != null && count != place.indices().size()) {
+            throw source.error(
+                    at,
+                    "'" + place.name() + "' has " + indices(count) + ", not "
+                            + place.indices().size());
+        }
+        return states.containsKey(place);
+    }
+
+    private static String indices(int count) {
+        return count == 0 ? "no index" : count == 1 ? "1 index" : count + " indices";
+    }
+
+    /** Adds a definition, or a start that is not a state's, after a look at its name. */
+    void requireDefinable(String name, int at) {
+        requireFree(name, at);
+        if (hasParameter(name)) {
+            throw source.error(at, "'" + name + "' is a parameter too; choose another name");
+        }
+    }
+
+    /** The rules by which a name has its value. */
+    Rules rules(String name, boolean isState, Moment moment, int at) {
+        if (stateIndices.containsKey(name)) {
+            return isState ? initial : boundary;
+        }
+        if (moment == Moment.START && initial.has(name)) {
+            return initial;
+        }
+        if (definitions.has(name)) {
+            return definitions;
+        }
+        if (initial.has(name)) {
+            throw source.error(at, "'" + name + "' is known in the section 'initial' alone");
+        }
+        Set<String> all = new TreeSet<>(stateIndices.keySet());
+        all.addAll(parameters.keySet());
+        all.addAll(definitions.names());
+        all.addAll(CONSTANTS.keySet());
+        all.addAll(Functions.names());
+        throw source.error(at, "there is no name '" + name + "'" + Suggestion.of(name, all));
+    }
+
+    /** The error of a place for which no rule stands. */
+    InputException noRule(Place place, Moment moment, int at) {
+        if (states.containsKey(place)) {
+            return source.error(at, "'" + place + "' has no start; give it in the section 'initial'");
+        }
+        if (stateIndices.containsKey(place.name())) {
+            return source.error(at, "'" + place + "' is beyond the state; give its value in the section 'boundary'");
+        }
+        boolean hasIndices = !place.indices().isEmpty();
+        return source.error(
+                at,
+                "there is no '" + place + "'; '" + place.name() + "' is defined "
+                        + (hasIndices ? "for other indices" : "with indices"));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.attns.text.meaning;
+
+import dev.attns.expression.FormulaSystem;
+import dev.attns.text.source.SourceText;
+import dev.attns.text.syntax.ParameterSyntax;
+import dev.attns.text.syntax.RuleSyntax;
+import dev.attns.text.syntax.SyntaxText;
+import dev.attns.text.syntax.SystemSyntax;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A system written as text, whose parameters are still open. Formulas are looked at when the parameters are known; errors
+ * name line and column.
+ */
+public final class SystemText {
+
+    private final SystemSyntax syntax;
+    private final Map<String, double[]> parameters = new LinkedHashMap<>();
+
+    private SystemText(SystemSyntax syntax) {
+        this.syntax = syntax;
+        Names none = new Names(syntax, Map.of());
+        Evaluation numbers = new Evaluation(none, Moment.NEVER, new FormulaSystem(), new Work(syntax.source()));
+        for (ParameterSyntax parameter : syntax.parameters()) {
+            parameters.put(
+                    parameter.name(),
+                    parameter.values().stream()
+                            .mapToDouble(value -> numbers.of(value, Map.of()).value())
+                            .toArray());
+        }
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @throws dev.attns.error.InputException with line, column and caret, where it is not a system
+     */
+    public static SystemText read(SourceText source) {
+        return new SystemText(SystemSyntax.read(source));
+    }
+
+    public String name() {
+        return syntax.name();
+    }
+
+    /** One line for people; empty where the text has none. */
+    public String summary() {
+        return syntax.summary();
+    }
+
+    /** The text itself. */
+    public SourceText source() {
+        return syntax.source();
+    }
+
+    /** The values of the parameters where no others are given: one number, or several for a list. */
+    public Map<String, double[]> parameters() {
+        return new LinkedHashMap<>(parameters);
+    }
+
+    /** Whether a parameter is a list. */
+    public boolean isList(String parameter) {
+        return syntax.parameters().stream().anyMatch(known -> known.name().equals(parameter) && known.isList());
+    }
+
+    /** The equations, then definitions and boundary values, a line each, for people. */
+    public List<String> equations() {
+        Stream<String> slopes = lines(syntax.equations(), "' = ");
+        Stream<String> others = Stream.concat(lines(syntax.definitions(), " = "), lines(syntax.boundary(), " = "));
+        return Stream.concat(slopes, others).toList();
+    }
+
+    /** The starts, for people. */
+    public String starts() {
+        return lines(syntax.initial(), " = ").collect(Collectors.joining(", "));
+    }
+
+    private static Stream<String> lines(List<RuleSyntax> rules, String equals) {
+        return rules.stream().map(rule -> SyntaxText.of(rule.target()) + equals + SyntaxText.of(rule.value()));
+    }
+
+    /**
+     * The system with the given parameters.
+     *
+     * @param values of all parameters
+     */
+    public WrittenSystem with(Map<String, double[]> values) {
+        return OwnStack.call(() -> new Elaboration(syntax, values).system());
+    }
+}

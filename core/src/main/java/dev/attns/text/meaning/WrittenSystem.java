@@ -1,0 +1,24 @@
+package dev.attns.text.meaning;
+
+import dev.attns.error.InputException;
+import dev.attns.expression.FormulaSystem;
+import dev.attns.text.source.SourceText;
+import java.util.Map;
+
+/**
+ * A system written as text, with its parameters.
+ *
+ * @param formulas the equations
+ * @param step the usual step
+ * @param horizon the usual horizon
+ * @param source where it is written
+ * @param conservedAt where in the source each conserved quantity begins
+ */
+public record WrittenSystem(
+        FormulaSystem formulas, double step, double horizon, SourceText source, Map<String, Integer> conservedAt) {
+
+    /** The error that points to a conserved quantity. */
+    public InputException errorOf(String conserved, String message) {
+        return source.error(conservedAt.get(conserved), message);
+    }
+}

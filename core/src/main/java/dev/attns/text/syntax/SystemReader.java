@@ -1,0 +1,224 @@
+package dev.attns.text.syntax;
+
+import dev.attns.error.InputException;
+import dev.attns.error.Suggestion;
+import dev.attns.text.source.PlacedText;
+import dev.attns.text.source.SourceText;
+import dev.attns.text.source.TextLimits;
+import dev.attns.text.yaml.Node;
+import dev.attns.text.yaml.Node.Entry;
+import dev.attns.text.yaml.Node.Mapping;
+import dev.attns.text.yaml.Node.Scalar;
+import dev.attns.text.yaml.Node.Sequence;
+import dev.attns.text.yaml.NodeReader;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the sections of a file, each of its own kind. */
+final class SystemReader {
+
+    private static final List<String> REQUIRED = List.of("name", "state", "equations", "initial", "step", "horizon");
+
+    private static final List<String> SECTIONS = List.of(
+            "name",
+            "summary",
+            "parameters",
+            "state",
+            "equations",
+            "definitions",
+            "boundary",
+            "initial",
+            "conserved",
+            "step",
+            "horizon");
+
+    private final SourceText source;
+    private final SyntaxCount count;
+    private final TargetParser targets;
+    private final Map<String, Entry> sections = new LinkedHashMap<>();
+
+    SystemReader(SourceText source) {
+        this.source = source;
+        this.count = new SyntaxCount(source);
+        this.targets = new TargetParser(source, count);
+    }
+
+    SystemSyntax read() {
+        collect(NodeReader.read(source));
+        return new SystemSyntax(
+                source,
+                name(),
+                summary(),
+                parameters(),
+                state(),
+                rules("equations", "an equation"),
+                rules("definitions", "a definition"),
+                rules("boundary", "a boundary value"),
+                rules("initial", "an initial value"),
+                rules("conserved", "a conserved quantity"),
+                formula(sections.get("step").value()),
+                formula(sections.get("horizon").value()));
+    }
+
+    private void collect(Node root) {
+        for (Entry section : entries(root, "a system file")) {
+            String key = section.key().text();
+            if (!SECTIONS.contains(key)) {
+                String suggestion = key.length() > TextLimits.NAME_LENGTH ? "" : Suggestion.of(key, SECTIONS);
+                throw source.error(
+                        section.key().begin(),
+                        "there is no section " + SourceText.quoted(key) + suggestion + " (the sections are "
+                                + String.join(", ", SECTIONS) + ")");
+            }
+            sections.put(key, section);
+        }
+        for (String section : REQUIRED) {
+            if (!sections.containsKey(section)) {
+                throw source.error(root.at(), "the section '" + section + "' is missing from the file");
+            }
+        }
+    }
+
+    private String name() {
+        PlacedText text = scalar(sections.get("name").value(), "a name").text();
+        String name = text.text();
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+            if (!letter && (i == 0 || c != '-' && c != '_' && c != '.')) {
+                throw source.error(
+                        text.at(i),
+                        "the name of a system has letters, digits, '-', '_' and '.', and begins with a letter or digit");
+            }
+        }
+        if (name.length() > TextLimits.NAME_LENGTH) {
+            throw source.error(
+                    text.begin(), "the name of the system is longer than " + TextLimits.NAME_LENGTH + " characters");
+        }
+        return name;
+    }
+
+    private String summary() {
+        Entry section = sections.get("summary");
+        if (section == null || section.value() instanceof Scalar scalar && scalar.isBlank()) {
+            return "";
+        }
+        return scalar(section.value(), "a text").text().text().strip();
+    }
+
+    private List<ParameterSyntax> parameters() {
+        List<ParameterSyntax> parameters = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Entry entry : sectionEntries("parameters")) {
+            TargetSyntax target = targets.target(entry.key(), "a parameter", false);
+            if (!target.indices().isEmpty()) {
+                throw source.error(
+                        target.indices().get(0).at(), "a parameter has no indices here; give its values as a list");
+            }
+            checkNew(names, target.at(), target.name());
+            boolean isList = entry.value() instanceof Sequence;
+            List<Syntax> values = isList ? list(entry.value()) : List.of(formula(entry.value()));
+            parameters.add(new ParameterSyntax(target.at(), target.name(), values, isList));
+        }
+        return parameters;
+    }
+
+    private List<Syntax> list(Node node) {
+        List<Syntax> values = new ArrayList<>();
+        for (Node item : items(node)) {
+            values.add(formula(item));
+        }
+        return values;
+    }
+
+    private List<StateSyntax> state() {
+        List<StateSyntax> states = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Node item : items(sections.get("state").value())) {
+            StateSyntax state = targets.state(scalar(item, "a name").text());
+            checkNew(names, state.at(), state.name());
+            states.add(state);
+        }
+        return states;
+    }
+
+    private List<RuleSyntax> rules(String section, String whose) {
+        boolean primed = section.equals("equations");
+        List<RuleSyntax> rules = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Entry entry : sectionEntries(section)) {
+            TargetSyntax target = targets.target(entry.key(), whose, primed);
+            checkNew(names, target.at(), withoutSpaces(entry.key().text()));
+            rules.add(new RuleSyntax(target, formula(entry.value())));
+        }
+        return rules;
+    }
+
+    private static String withoutSpaces(String key) {
+        StringBuilder name = new StringBuilder();
+        key.chars().filter(c -> c > ' ' && c != '\'').forEach(c -> name.append((char) c));
+        return name.toString();
+    }
+
+    private void checkNew(Set<String> names, int at, String name) {
+        if (!names.add(name)) {
+            throw source.error(at, SourceText.quoted(name) + " is given here a second time");
+        }
+    }
+
+    private Syntax formula(Node node) {
+        return new ExpressionParser(source, scalar(node, "a formula").text(), count).whole();
+    }
+
+    /** The entries of a section; none if it is optional and not there or empty. */
+    private List<Entry> sectionEntries(String section) {
+        Entry entry = sections.get(section);
+        boolean empty = entry == null || entry.value() instanceof Scalar scalar && scalar.isBlank();
+        if (empty && !REQUIRED.contains(section)) {
+            return List.of();
+        }
+        List<Entry> entries = entries(entry.value(), "the section '" + section + "'");
+        if (entries.isEmpty() && REQUIRED.contains(section)) {
+            throw source.error(entry.value().at(), "the section '" + section + "' has no entries");
+        }
+        return entries;
+    }
+
+    private List<Entry> entries(Node node, String whose) {
+        if (node instanceof Mapping mapping) {
+            return mapping.entries();
+        }
+        if (node instanceof Scalar scalar) {
+            int colon = scalar.text().text().indexOf(':');
+            if (colon >= 0) {
+                throw source.error(scalar.text().at(colon + 1), "a space is missing after ':'");
+            }
+        }
+        throw source.error(node.at(), whose + " has entries 'name: value', but here is " + node.kind());
+    }
+
+    private List<Node> items(Node node) {
+        if (!(node instanceof Sequence sequence)) {
+            throw wrongKind(node, "a list such as [a, b]");
+        }
+        if (sequence.items().isEmpty()) {
+            throw source.error(sequence.at(), "this list is empty; it needs at least one item");
+        }
+        return sequence.items();
+    }
+
+    private Scalar scalar(Node node, String wanted) {
+        if (node instanceof Scalar scalar && !scalar.isBlank()) {
+            return scalar;
+        }
+        throw wrongKind(node, wanted);
+    }
+
+    private InputException wrongKind(Node node, String wanted) {
+        return source.error(node.at(), wanted + " is needed here, but there is " + node.kind());
+    }
+}

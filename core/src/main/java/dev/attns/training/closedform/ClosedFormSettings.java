@@ -1,0 +1,95 @@
+package dev.attns.training.closedform;
+
+import static dev.attns.error.InputError.BAD_SETTING;
+
+import dev.attns.correction.NetworkInput;
+import dev.attns.network.Activation;
+import dev.attns.network.Precision;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * How to train in closed form. What is left open is chosen from the data.
+ *
+ * @param moveHidden whether the hidden layer is moved by variable projection, rather than left as it was drawn
+ * @param width the hidden units; with none, the linear term is the whole network
+ * @param widest the most hidden units that may be chosen where the width is open
+ * @param linearTerm whether the network has a linear term beside its hidden layer
+ * @param noise a constant added to every component of u_0 (the paper's noise attack)
+ * @param seed of the hidden layer and of the choice of samples
+ */
+public record ClosedFormSettings(
+        boolean moveHidden,
+        Optional<NetworkInput> input,
+        Optional<Activation> activation,
+        OptionalInt width,
+        int widest,
+        Optional<Precision> precision,
+        boolean linearTerm,
+        double noise,
+        long seed) {
+
+    private static final int UNLIMITED = Integer.MAX_VALUE;
+
+    public ClosedFormSettings {
+        if (widest < 1) {
+            throw BAD_SETTING.with("greatest width", widest, "a whole number from 1 on");
+        }
+        int fewest = linearTerm ? 0 : 1;
+        if (width.orElse(fewest) < fewest) {
+            throw BAD_SETTING.with("width", width.getAsInt(), "a whole number from " + fewest + " on");
+        }
+        if (!Double.isFinite(noise)) {
+            throw BAD_SETTING.with("noise", noise, "a finite number");
+        }
+    }
+
+    /** Settings without a limit to the width that may be chosen. */
+    public ClosedFormSettings(
+            boolean moveHidden,
+            Optional<NetworkInput> input,
+            Optional<Activation> activation,
+            OptionalInt width,
+            Optional<Precision> precision,
+            boolean linearTerm,
+            double noise,
+            long seed) {
+        this(moveHidden, input, activation, width, UNLIMITED, precision, linearTerm, noise, seed);
+    }
+
+    /** The same with a limit to the width that may be chosen: a narrow network is a fast one. */
+    public ClosedFormSettings noWiderThan(int most) {
+        return new ClosedFormSettings(moveHidden, input, activation, width, most, precision, linearTerm, noise, seed);
+    }
+
+    /** Variable projection with all choices left to the data. */
+    public static ClosedFormSettings variableProjection(long seed) {
+        return new ClosedFormSettings(
+                true, Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(), true, 0, seed);
+    }
+
+    /** A random hidden layer, with all other choices left to the data. */
+    public static ClosedFormSettings leastSquares(long seed) {
+        return new ClosedFormSettings(
+                false, Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(), true, 0, seed);
+    }
+
+    /** All settings by name, for files. */
+    public Map<String, Object> describe() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("asked_input", input.map(NetworkInput::label).orElse("open"));
+        fields.put("asked_activation", activation.map(Activation::label).orElse("open"));
+        fields.put("asked_width", width.isPresent() ? width.getAsInt() : "open");
+        fields.put("widest", widest == UNLIMITED ? "open" : widest);
+        fields.put(
+                "asked_precision",
+                precision.map(p -> p.name().toLowerCase(Locale.ROOT)).orElse("open"));
+        fields.put("linear_term", linearTerm);
+        fields.put("noise", noise);
+        fields.put("seed", seed);
+        return fields;
+    }
+}

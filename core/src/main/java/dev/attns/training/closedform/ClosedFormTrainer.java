@@ -1,0 +1,152 @@
+package dev.attns.training.closedform;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.training.ModelTrainer;
+import dev.attns.training.progress.TrainingFailure;
+import dev.attns.training.progress.TrainingProgress;
+import dev.attns.training.sample.OneStepSamples;
+import dev.attns.training.sample.RolloutError;
+import dev.attns.trajectory.Trajectories;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Trains a correction without gradient descent, in seconds and from a handful of trajectories.
+ *
+ * <p>The formulas of all corrections are linear in the network's last layer, so that the best last layer for a given hidden
+ * one is the solution of a linear least-squares problem: for the additive formulas {@code u + h·S + w·q} the target of q is
+ * {@code (u_1 − u_0 − h·S)/w}, and for AttNS-m, {@code u + h·S ⊙ q}, that of q − 1 is the same divided by h·S, each sample
+ * weighed by h·S. The hidden layer is drawn at random on inputs scaled to mean 0 and deviation 1, and then, unless told
+ * otherwise, moved by {@linkplain VariableProjection variable projection}. The scales are folded into the layers, so that
+ * the formula of the trained step is the paper's, with a linear term {@code W_0·S} added where it is wanted.
+ *
+ * <p>What is left open in the settings is {@linkplain PlanSearch chosen from the data}. The result depends on step, settings
+ * and data alone, not on the threads.
+ */
+public final class ClosedFormTrainer {
+
+    /** The name of this training where the hidden layer is moved. */
+    public static final String VARIABLE_PROJECTION = "variable-projection";
+
+    /** The name of this training where the hidden layer stays as it was drawn. */
+    public static final String LEAST_SQUARES = "least-squares";
+
+    /** The network runs in single precision where that makes the error of roll-outs no larger than by this factor. */
+    private static final double SINGLE_PRECISION_COST = Math.log10(2);
+
+    private final StepToCorrect step;
+    private final ClosedFormSettings settings;
+    private final Workers workers;
+
+    /** Training of models of a problem with everything usual: what most callers want. */
+    public static ModelTrainer of(Problem problem) {
+        return new ModelTrainer(problem);
+    }
+
+    /** The most hidden units that variable projection can move where each reads so many rows. */
+    public static int widestToMove(int rows) {
+        return PlanSearch.widestToMove(rows);
+    }
+
+    /** A trainer on the given threads. */
+    public ClosedFormTrainer(StepToCorrect step, ClosedFormSettings settings, Workers workers) {
+        this.step = step;
+        this.settings = settings;
+        this.workers = workers;
+    }
+
+    /**
+     * What training gives.
+     *
+     * @param form the corrected step with the network that was chosen
+     * @param parameters of that network
+     * @param plan what was chosen
+     * @param heldOut the error of that choice on trajectories it was not fitted to, before it was fitted to all
+     * @param plain the error of the plain scheme on the same trajectories
+     * @param figures all that was chosen and measured, by name
+     */
+    public record Result(
+            CorrectedStep form,
+            double[] parameters,
+            NetworkPlan plan,
+            RolloutError heldOut,
+            RolloutError plain,
+            Map<String, Object> figures) {}
+
+    /**
+     * Trains.
+     *
+     * @param data accurate trajectories, their points one step apart
+     * @param validation others to choose by; where there are none, some of the data are set aside until all is chosen
+     * @return nothing where a stop was requested
+     */
+    public Optional<Result> train(Trajectories data, Optional<Trajectories> validation, TrainingProgress progress) {
+        PlanSearch search = new PlanSearch(step, settings, data, validation, workers, progress);
+        Optional<PlanSearch.Judged> best = search.best();
+        if (best.isEmpty()) {
+            return Optional.empty();
+        }
+        NetworkPlan plan = best.get().plan();
+        PlanFit fit = new PlanFit(step, plan, settings, data, workers);
+        if (settings.moveHidden() && !plan.isLinear()) {
+            fit.beginWith(best.get().hidden());
+            Perceptron shape = PlanFit.shape(step, plan, settings);
+            int samples = Effort.samples(
+                    shape, new OneStepSamples(data).count(), best.get().relativeError());
+            int most = Effort.steps(shape, samples);
+            boolean done = fit.moveHidden(samples, most, (number, relativeError) -> {
+                progress.fitting("Fitting: " + plan, number, most, relativeError);
+                return !progress.stopRequested();
+            });
+            if (!done && progress.stopRequested()) {
+                return Optional.empty();
+            }
+        }
+        double[] solved = fit.solve(plan.ridge()).orElseThrow(TrainingFailure::unsolvable);
+        double[] parameters = fit.folded(solved);
+        Precisions precisions = precisions(fit.form(), parameters, search.lookedAt());
+        RolloutError plain = RolloutError.of(
+                new ClassicalSolver(step.ode(), step.scheme(), step.step(), workers), search.lookedAt());
+        Map<String, Object> figures = new LinkedHashMap<>(plan.describe());
+        figures.put("one_step_relative_error", fit.relativeError(solved, data));
+        figures.put("variable_projection_steps", fit.steps());
+        figures.put("held_out_trajectories", search.heldOut());
+        figures.put("held_out_geometric_mean", best.get().error().geometricMean());
+        figures.put("held_out_mean", best.get().error().mean());
+        figures.put("held_out_mean_of_plain_scheme", plain.mean());
+        figures.put("rollout_in_double", precisions.inDouble().geometricMean());
+        figures.put("rollout_in_float", precisions.inFloat().geometricMean());
+        figures.put("precision", precisions.chosen().name().toLowerCase(Locale.ROOT));
+        figures.put("input_mean", fit.statistics().inputMean());
+        figures.put("input_deviation", fit.statistics().inputDeviation());
+        figures.put("tried", tried(search));
+        CorrectedStep form = fit.form();
+        CorrectedStep chosen = step.by(form.input(), form.network(), precisions.chosen());
+        return Optional.of(new Result(chosen, parameters, plan, best.get().error(), plain, figures));
+    }
+
+    private static List<Map<String, Object>> tried(PlanSearch search) {
+        return search.tried().stream().map(PlanSearch.Judged::describe).toList();
+    }
+
+    private record Precisions(RolloutError inDouble, RolloutError inFloat, Precision chosen) {}
+
+    /** Measures what a network in single precision costs; state and scheme are in double precision in any case. */
+    private Precisions precisions(CorrectedStep form, double[] parameters, Trajectories looked) {
+        CorrectedStep single = step.by(form.input(), form.network(), Precision.FLOAT);
+        RolloutError inDouble = RolloutError.of(form, parameters, looked, workers);
+        RolloutError inFloat = RolloutError.of(single, parameters, looked, workers);
+        boolean enough = inFloat.logarithm() <= inDouble.logarithm() + SINGLE_PRECISION_COST;
+        return new Precisions(
+                inDouble, inFloat, settings.precision().orElse(enough ? Precision.FLOAT : Precision.DOUBLE));
+    }
+}

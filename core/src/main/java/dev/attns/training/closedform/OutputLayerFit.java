@@ -1,0 +1,192 @@
+package dev.attns.training.closedform;
+
+import dev.attns.kernel.row.RowMath;
+import dev.attns.linear.Cholesky;
+import dev.attns.network.Perceptron;
+import dev.attns.parallel.Workers;
+import dev.attns.training.sample.OneStepSamples;
+import dev.attns.training.sample.ResidualTile;
+import dev.attns.training.sample.ScaledTile;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * The best output layer, linear term included, for a given hidden layer: a ridge regression over all samples, which stream
+ * past in tiles. The memory is O(features²), whatever the number of samples.
+ *
+ * <p>The normal equations are solved once, and once more for what their solution leaves of the targets, seen in a second
+ * pass over the samples; that takes away most of what rounding and the ridge cost.
+ */
+final class OutputLayerFit {
+
+    /** So many samples are laid side by side before they are added to the normal equations. */
+    private static final int BATCH = 4 * ResidualTile.LANES;
+
+    private final Perceptron shape;
+    private final LayerPlaces places;
+    private final OneStepSamples samples;
+    private final Supplier<ScaledTile> tiles;
+    private final Workers workers;
+    private final OutputGroups groups;
+    private final int features;
+    private final double[][] featureRows;
+    private final double[][] weighted;
+    private final double[][] factors;
+    private final double[][] targets;
+    private final RidgeSystem[] systems;
+    private double[] parameters;
+
+    /**
+     * Memory for one perceptron.
+     *
+     * @param additive whether all outputs are of one group
+     * @param tiles makes a thread's tile of scaled samples
+     */
+    OutputLayerFit(
+            Perceptron shape, boolean additive, OneStepSamples samples, Supplier<ScaledTile> tiles, Workers workers) {
+        this.shape = shape;
+        this.places = LayerPlaces.of(shape);
+        this.samples = samples;
+        this.tiles = tiles;
+        this.workers = workers;
+        groups = new OutputGroups(shape.outputs(), additive ? 1 : shape.outputs());
+        features = FeatureRows.count(shape);
+        featureRows = new double[features][BATCH];
+        weighted = new double[features][BATCH];
+        factors = new double[groups.count()][BATCH];
+        targets = new double[shape.outputs()][BATCH];
+        systems = new RidgeSystem[groups.count()];
+        Arrays.setAll(systems, g -> new RidgeSystem(features, groups.size(), workers));
+    }
+
+    /**
+     * Sees all samples with a hidden layer.
+     *
+     * @param hidden the perceptron's parameters in scaled form; the output layer is not looked at. Not modified.
+     */
+    void see(double[] hidden) {
+        parameters = hidden.clone();
+        for (RidgeSystem system : systems) {
+            system.clear();
+        }
+        pass((group, rows, groupTargets, lanes) -> {
+            systems[group].addFeatures(rows, lanes);
+            systems[group].addTargets(rows, groupTargets, lanes);
+        });
+    }
+
+    /**
+     * Solves for the output layer with a ridge.
+     *
+     * @return the parameters with that output layer; empty where there is none
+     */
+    Optional<double[]> solve(double ridge) {
+        double[][] heads = new double[shape.outputs()][];
+        Cholesky[] factored = new Cholesky[groups.count()];
+        for (int group = 0; group < groups.count(); group++) {
+            Optional<Cholesky> found = systems[group].factor(ridge);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            factored[group] = found.get();
+            System.arraycopy(systems[group].solve(found.get()), 0, heads, groups.first(group), groups.size());
+        }
+        RidgeSystem[] left = new RidgeSystem[groups.count()];
+        Arrays.setAll(left, g -> systems[g].withoutTargets());
+        pass((group, rows, groupTargets, lanes) -> {
+            leave(heads, group, rows, groupTargets, lanes);
+            left[group].addTargets(rows, groupTargets, lanes);
+        });
+        for (int group = 0; group < groups.count(); group++) {
+            double[][] change = left[group].solve(factored[group]);
+            for (int k = 0; k < change.length; k++) {
+                for (int f = 0; f < features; f++) {
+                    heads[groups.first(group) + k][f] += change[k][f];
+                }
+            }
+        }
+        return Optional.of(withHeads(heads));
+    }
+
+    private void leave(double[][] heads, int group, double[][] rows, double[][] groupTargets, int lanes) {
+        workers.run(groupTargets.length, () -> new double[features], (task, negative) -> {
+            double[] head = heads[groups.first(group) + (int) task];
+            for (int f = 0; f < features; f++) {
+                negative[f] = -head[f];
+            }
+            RowMath.DOUBLE.accumulate(negative, 0, 1, rows, features, groupTargets[(int) task], lanes);
+        });
+    }
+
+    /** What is done with a batch of samples, for each group of outputs. */
+    private interface BatchTask {
+        void run(int group, double[][] rows, double[][] targets, int lanes);
+    }
+
+    private void pass(BatchTask task) {
+        for (long first = 0; first < samples.count(); first += BATCH) {
+            int lanes = (int) Math.min(BATCH, samples.count() - first);
+            load(first, lanes);
+            for (int group = 0; group < groups.count(); group++) {
+                double[] factor = factors[group];
+                workers.run(
+                        features,
+                        () -> null,
+                        (f, nothing) ->
+                                RowMath.DOUBLE.multiply(featureRows[(int) f], factor, weighted[(int) f], lanes));
+                double[][] groupTargets =
+                        Arrays.copyOfRange(targets, groups.first(group), groups.first(group) + groups.size());
+                task.run(group, weighted, groupTargets, lanes);
+            }
+        }
+    }
+
+    /** Lays a batch of samples side by side, tile by tile. */
+    private void load(long first, int lanes) {
+        long count = (lanes + ResidualTile.LANES - 1) / ResidualTile.LANES;
+        workers.run(count, Tile::new, (task, tile) -> {
+            int at = (int) task * ResidualTile.LANES;
+            int length = Math.min(ResidualTile.LANES, lanes - at);
+            tile.samples.load(first + at, length);
+            tile.rows.hidden(parameters, tile.samples.input(), tile.values, tile.slopes, length);
+            for (int f = 0; f < features; f++) {
+                if (f < shape.width()) {
+                    System.arraycopy(tile.values[f], 0, featureRows[f], at, length);
+                } else if (f < features - 1) {
+                    System.arraycopy(tile.samples.input()[f - shape.width()], 0, featureRows[f], at, length);
+                } else {
+                    Arrays.fill(featureRows[f], at, at + length, 1);
+                }
+            }
+            for (int g = 0; g < factors.length; g++) {
+                System.arraycopy(tile.samples.factor()[g], 0, factors[g], at, length);
+            }
+            for (int o = 0; o < targets.length; o++) {
+                System.arraycopy(tile.samples.target()[o], 0, targets[o], at, length);
+            }
+        });
+    }
+
+    /** A thread's working memory. */
+    private final class Tile {
+
+        private final ScaledTile samples = tiles.get();
+        private final FeatureRows rows = new FeatureRows(shape, ResidualTile.LANES);
+        private final double[][] values = new double[shape.width()][ResidualTile.LANES];
+        private final double[][] slopes = new double[shape.width()][ResidualTile.LANES];
+    }
+
+    private double[] withHeads(double[][] heads) {
+        double[] solved = parameters.clone();
+        for (int o = 0; o < heads.length; o++) {
+            System.arraycopy(heads[o], 0, solved, places.outputWeight() + o * shape.width(), shape.width());
+            if (places.hasLinearTerm()) {
+                int at = places.linear() + o * shape.inputs();
+                System.arraycopy(heads[o], shape.width(), solved, at, shape.inputs());
+            }
+            solved[places.outputBias() + o] = heads[o][features - 1];
+        }
+        return solved;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.attns.training.gradient;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.parallel.Workers;
+import dev.attns.training.progress.TrainingProgress;
+import dev.attns.training.sample.RolloutError;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * Trains a correction by gradient, as the paper's authors did, with roll-outs, scales and both cores as additions.
+ *
+ * <p>The result depends on the form, the settings and the data alone: not on the threads, nor on how often the work was
+ * stopped and gone on with. From time to time the corrected solver is run over the validation trajectories to their end,
+ * and the last parameters with the least error there are the result.
+ */
+public final class AdamTrainer {
+
+    /** So many times, spread over the epochs, the validation trajectories are solved. */
+    private static final int VALIDATIONS = 20;
+
+    private final CorrectedStep form;
+    private final AdamSettings settings;
+    private final Workers workers;
+
+    /** A trainer of the form's network, on the given threads. */
+    public AdamTrainer(CorrectedStep form, AdamSettings settings, Workers workers) {
+        this.form = form;
+        this.settings = settings;
+        this.workers = workers;
+    }
+
+    /**
+     * What training gives.
+     *
+     * @param parameters of the form's network
+     * @param epochs how many epochs were made
+     * @param validation the mean squared error at the end of the validation trajectories
+     * @param guardActs how often a pole of a rational had to be kept off the real axis
+     * @param inputMean the mean of each component of the network's input over the data
+     * @param inputDeviation the deviation of each
+     */
+    public record Result(
+            double[] parameters,
+            int epochs,
+            double validation,
+            long guardActs,
+            double[] inputMean,
+            double[] inputDeviation) {}
+
+    /**
+     * Trains to the end of the schedule, or until a stop is requested.
+     *
+     * @param data accurate trajectories, their points one step apart
+     * @param validation others of the same kind
+     * @param store keeps checkpoints and may have one to go on from
+     * @return nothing where a stop was requested; the store then has the last checkpoint that it chose to keep
+     */
+    public Optional<Result> train(
+            Trajectories data, Trajectories validation, CheckpointStore store, TrainingProgress progress)
+            throws IOException {
+        AdamIterations iterations = new AdamIterations(form, settings, data, workers);
+        Best best = new Best(Double.NaN, iterations.parameters());
+        Optional<Checkpoint> noted = store.load();
+        if (noted.isPresent()) {
+            iterations.restore(noted.get());
+            best = new Best(noted.get().bestError(), noted.get().best());
+        }
+        int validationEvery = Math.max(1, settings.epochs() / VALIDATIONS);
+        while (iterations.epoch() < settings.epochs()) {
+            for (int i = iterations.perEpoch(); i > 0; i--) {
+                iterations.next();
+                if (progress.stopRequested()) {
+                    return Optional.empty();
+                }
+            }
+            int epoch = iterations.epoch();
+            double error = Double.NaN;
+            if (epoch % validationEvery == 0 || epoch == settings.epochs()) {
+                double[] parameters = iterations.parameters();
+                double[] folded = iterations.folded(parameters);
+                error = RolloutError.of(form, folded, validation, workers).mean();
+                progress.validated(epoch, folded);
+                // Of those that all lose a trajectory, the last is trained best.
+                best = best.error() < error ? best : new Best(error, parameters);
+            }
+            Best soFar = best;
+            store.offer(() -> iterations.checkpoint(soFar.error(), soFar.parameters()));
+            progress.epoch(epoch, iterations.epochLoss(), error);
+        }
+        return Optional.of(new Result(
+                iterations.folded(best.parameters()),
+                iterations.epoch(),
+                best.error(),
+                iterations.guardActs(),
+                iterations.statistics().inputMean(),
+                iterations.statistics().inputDeviation()));
+    }
+
+    /**
+     * The parameters, as they are trained, with the least validation error so far.
+     *
+     * @param error that error; NaN before the first
+     */
+    private record Best(double error, double[] parameters) {}
+}

@@ -1,0 +1,21 @@
+package dev.attns.training.gradient;
+
+/**
+ * All that training needs to go on, at the end of an epoch. The order of the samples follows from the epoch.
+ *
+ * @param epoch how many epochs are done
+ * @param iteration Adam's position in its schedule
+ * @param guardActs how often poles had to be kept off the real axis
+ * @param bestError the least validation error so far; NaN before the first
+ * @param parameters of the network in training
+ * @param moments Adam's, first all m, then all v
+ * @param best the parameters with the least validation error
+ */
+public record Checkpoint(
+        int epoch,
+        long iteration,
+        long guardActs,
+        double bestError,
+        double[] parameters,
+        double[] moments,
+        double[] best) {}

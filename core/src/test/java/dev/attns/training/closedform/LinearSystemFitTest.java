@@ -1,0 +1,143 @@
+package dev.attns.training.closedform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.attns.correction.Correction;
+import dev.attns.correction.Corrections;
+import dev.attns.correction.ExactCorrection;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.linear.Matrices;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.FormulaOde;
+import dev.attns.problem.Ode;
+import dev.attns.problem.SpringMass;
+import dev.attns.problem.Systems;
+import dev.attns.reference.MatrixExponential;
+import dev.attns.scheme.Scheme;
+import dev.attns.scheme.Schemes;
+import dev.attns.solver.HybridSolver;
+import dev.attns.training.progress.TrainingProgress;
+import dev.attns.trajectory.FirstPoint;
+import dev.attns.trajectory.MadeUpTrajectories;
+import dev.attns.trajectory.SquaredErrors;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** On a linear equation the trained correction is a linear term, and the right one. */
+class LinearSystemFitTest {
+
+    private static final double STEP = 0.2;
+    private static final int STEPS = 25;
+    private static final int TRAJECTORIES = 6;
+
+    /** Of the linear term, as a share of its largest element. */
+    private static final double ERROR = 1e-10;
+
+    /** Of a solution, squared: a few rounding errors in each of its steps. */
+    private static final double SQUARED_ROUNDING = 1e-25;
+
+    /** An equation with its matrix. */
+    private record LinearEquation(String name, Ode ode, double[][] matrix) {
+
+        static LinearEquation chain(int masses) {
+            String name = "spring-mass:d=" + masses;
+            Ode ode = Systems.problem(name).ode();
+            return new LinearEquation(name, ode, ((SpringMass) ode).matrix());
+        }
+
+        static LinearEquation damped() {
+            return new LinearEquation(
+                    "u' = -1.3 u", FormulaOde.scalar((time, state) -> -1.3 * state), new double[][] {{-1.3}});
+        }
+
+        /** Each state from the one before it by the exponential of a step. */
+        Trajectories trajectories(int count, long seed) {
+            double[][] exponential = MatrixExponential.of(matrix, STEP);
+            double[][][] states = new double[STEPS + 1][][];
+            states[0] = Matrices.random(count, matrix.length, seed);
+            for (int point = 1; point <= STEPS; point++) {
+                states[point] = Stream.of(states[point - 1])
+                        .map(state -> MatrixExponential.apply(exponential, state))
+                        .toArray(double[][]::new);
+            }
+            return new MadeUpTrajectories(TimeGrid.of(0, STEPS * STEP, STEP), states);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Arguments> cases() {
+        List<Scheme> schemes = List.of(Schemes.euler(), Schemes.improvedEuler(), Schemes.rk3(), Schemes.rk4());
+        return Stream.of(LinearEquation.chain(2), LinearEquation.chain(3), LinearEquation.damped())
+                .flatMap(equation -> schemes.stream()
+                        .flatMap(scheme -> Stream.of("attns", "neurvec", "csm")
+                                .map(method -> Arguments.of(equation, scheme, method))));
+    }
+
+    private static ClosedFormTrainer.Result train(StepToCorrect step, LinearEquation equation) {
+        return new ClosedFormTrainer(step, ClosedFormSettings.variableProjection(1), Workers.of(1))
+                .train(equation.trajectories(TRAJECTORIES, 1), Optional.empty(), TrainingProgress.SILENT)
+                .orElseThrow();
+    }
+
+    @ParameterizedTest(name = "{0} {1} {2}")
+    @MethodSource("cases")
+    void theLinearTermIsWhatTheSchemeLeavesOut(LinearEquation equation, Scheme scheme, String method) {
+        Correction correction = Corrections.named(method);
+        StepToCorrect step = new StepToCorrect(equation.ode(), scheme, STEP, correction, false);
+        ClosedFormTrainer.Result result = train(step, equation);
+
+        assertThat(result.plan().isLinear()).isTrue();
+        double[][] expected = ExactCorrection.of(equation.ode(), equation.matrix(), scheme, STEP, correction);
+        Perceptron network = (Perceptron) result.form().network();
+        LayerPlaces places = LayerPlaces.of(network);
+        double size = Matrices.largest(expected);
+        int dimension = expected.length;
+        for (int o = 0; o < dimension; o++) {
+            for (int i = 0; i < dimension; i++) {
+                assertThat(result.parameters()[places.linear() + o * dimension + i])
+                        .as("from %d to %d", i, o)
+                        .isCloseTo(expected[o][i], within(ERROR * size));
+            }
+            assertThat(result.parameters()[places.outputBias() + o]).isCloseTo(0, within(ERROR * size));
+        }
+    }
+
+    @Test
+    void aNetworkThatIsFedWithTheInputTimesTheStepHasALargerOne() {
+        LinearEquation equation = LinearEquation.damped();
+        StepToCorrect step = new StepToCorrect(equation.ode(), Schemes.rk4(), STEP, Corrections.attns(), true);
+        ClosedFormTrainer.Result result = train(step, equation);
+        double expected =
+                ExactCorrection.of(equation.ode(), equation.matrix(), Schemes.rk4(), STEP, Corrections.attns())[0][0];
+        LayerPlaces places = LayerPlaces.of((Perceptron) result.form().network());
+        assertThat(result.parameters()[places.linear()] * STEP).isCloseTo(expected, within(ERROR * Math.abs(expected)));
+    }
+
+    @ParameterizedTest(name = "{0} {1} {2}")
+    @MethodSource("cases")
+    void doublePrecisionIsKeptAndSolvesItToRounding(LinearEquation equation, Scheme scheme, String method) {
+        StepToCorrect step = new StepToCorrect(equation.ode(), scheme, STEP, Corrections.named(method), false);
+        ClosedFormTrainer.Result result = train(step, equation);
+        assertThat(result.form().precision()).isEqualTo(Precision.DOUBLE);
+        Trajectories others = equation.trajectories(20, 2);
+        double error = SquaredErrors.mean(
+                STEPS,
+                new HybridSolver(result.form(), result.parameters()).solve(FirstPoint.of(others), others.grid()),
+                others);
+        assertThat(error).isLessThan(SQUARED_ROUNDING);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.attns.kernel.code;
+
+import dev.attns.kernel.row.RowFunction;
+import java.util.Objects;
+
+/**
+ * One operation of {@link StraightCode}.
+ *
+ * @param operation what is done
+ * @param function which function, where the operation is one; null elsewhere
+ * @param first the number of the first operand
+ * @param second the number of the second; the first once more where there is one operand
+ */
+public record Instruction(Operation operation, RowFunction function, int first, int second) {
+
+    /** What an instruction does. */
+    public enum Operation {
+        ADD,
+        SUBTRACT,
+        MULTIPLY,
+        DIVIDE,
+        SQUARE_ROOT,
+        ABSOLUTE,
+        SINE,
+        COSINE,
+        /** One of the {@linkplain RowFunction functions}. */
+        FUNCTION;
+
+        /** Whether it is done lane by lane amid other arithmetic; the others go over whole rows. */
+        public boolean isArithmetic() {
+            return compareTo(SINE) < 0;
+        }
+    }
+
+    public Instruction {
+        Objects.requireNonNull(operation);
+        if ((function != null) != (operation == Operation.FUNCTION)) {
+            throw new IllegalArgumentException(operation + " with the function " + function);
+        }
+    }
+}

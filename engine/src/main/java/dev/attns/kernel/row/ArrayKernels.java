@@ -1,0 +1,40 @@
+package dev.attns.kernel.row;
+
+/**
+ * Kernels over rows of doubles. Implementations are bit-identical to each other on every input, and the value of an
+ * element never depends on its place in the row or on the row's length.
+ */
+public interface ArrayKernels {
+
+    /** Which implementation this is, for people. */
+    String description();
+
+    /**
+     * Sine and cosine, {@code sine[i] = sin(x[i])} and {@code cosine[i] = cos(x[i])}, each within one unit in the last
+     * place.
+     *
+     * @param x Not modified.
+     * @param sine Modified; not the same array as x or cosine.
+     * @param cosine Modified; not the same array as x or sine.
+     */
+    void sineCosine(double[] x, double[] sine, double[] cosine, int n);
+
+    /**
+     * The exponential, {@code out[i] = e^x[i]}, within one unit in the last place.
+     *
+     * @param x Not modified.
+     * @param out Modified; not the same array as x.
+     */
+    void exponential(double[] x, double[] out, int n);
+
+    /**
+     * The natural logarithm, {@code out[i] = ln x[i]}, within one unit in the last place.
+     *
+     * @param x Not modified.
+     * @param out Modified; not the same array as x.
+     */
+    void logarithm(double[] x, double[] out, int n);
+
+    /** Whether none of the first n values is infinite or not a number. */
+    boolean allFinite(double[] x, int n);
+}

@@ -1,0 +1,95 @@
+package dev.attns.kernel.row;
+
+/**
+ * The kernels in use, chosen once: SIMD where the Vector API module is there, plain loops otherwise.
+ *
+ * <p>The property {@code attns.kernels} may be {@code scalar} to do without SIMD. The numbers are the same either way.
+ */
+public final class Kernels {
+
+    private static final String MODULE = "jdk.incubator.vector";
+    private static final ArrayKernels CHOSEN = choose();
+
+    private Kernels() {}
+
+    /** Which implementation runs, for example {@code Vector API, 512 bits}. */
+    public static String description() {
+        return CHOSEN.description();
+    }
+
+    /** Whether the kernels run in SIMD lanes. */
+    public static boolean areVectorized() {
+        return !(CHOSEN instanceof ScalarKernels);
+    }
+
+    /**
+     * {@code sine[i] = sin(x[i])}, {@code cosine[i] = cos(x[i])} for i below n, each within one unit in the last place.
+     *
+     * @param x Not modified.
+     * @param sine Modified; not the same array as x or cosine.
+     * @param cosine Modified; not the same array as x or sine.
+     */
+    public static void sineCosine(double[] x, double[] sine, double[] cosine, int n) {
+        CHOSEN.sineCosine(x, sine, cosine, n);
+    }
+
+    /** {@code out[i] = e^x[i]} for i below n; out is not the same array as x. */
+    static void exponential(double[] x, double[] out, int n) {
+        CHOSEN.exponential(x, out, n);
+    }
+
+    /** {@code out[i] = ln x[i]} for i below n; out is not the same array as x. */
+    static void logarithm(double[] x, double[] out, int n) {
+        CHOSEN.logarithm(x, out, n);
+    }
+
+    /** Whether none of the first n values is infinite or not a number. */
+    public static boolean allFinite(double[] x, int n) {
+        return CHOSEN.allFinite(x, n);
+    }
+
+    /** Row arithmetic of single precision. */
+    static RowMath<float[]> single() {
+        return areVectorized() ? new VectorSingleRowMath() : new SingleRowMath();
+    }
+
+    /** Row arithmetic of double precision. */
+    static RowMath<double[]> doubles() {
+        return areVectorized() ? new VectorDoubleRowMath() : new DoubleRowMath();
+    }
+
+    /** Products of rows of single precision. */
+    static PanelMath<float[]> singlePanels() {
+        return areVectorized() ? new VectorSinglePanelMath() : new SinglePanelMath();
+    }
+
+    /** Products of rows of double precision. */
+    static PanelMath<double[]> doublePanels() {
+        return new DoublePanelMath(TileProduct.INSTANCE);
+    }
+
+    /** Tiles of products of matrices. */
+    static TileProduct tiles() {
+        if (!areVectorized()) {
+            return new ScalarTileProduct();
+        }
+        if (WideTileProduct.fits()) {
+            return new WideTileProduct();
+        }
+        return VectorTileProduct.fits() ? new VectorTileProduct() : new ScalarTileProduct();
+    }
+
+    private static ArrayKernels choose() {
+        boolean wanted = !"scalar".equals(System.getProperty("attns.kernels"));
+        if (!wanted || ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+            return new ScalarKernels();
+        }
+        try {
+            return (ArrayKernels) Class.forName(Kernels.class.getPackageName() + ".VectorKernels")
+                    .getDeclaredConstructor()
+                    .newInstance();
+        } catch (ReflectiveOperationException | LinkageError unusable) {
+            return new ScalarKernels();
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.attns.kernel.row;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Weighted sums against a loop over the terms of one element, to the bit. */
+class LinearCombinationTest {
+
+    private static final int BEYOND = 9;
+
+    static IntStream numbersOfTerms() {
+        return IntStream.rangeClosed(1, 13);
+    }
+
+    @ParameterizedTest
+    @MethodSource("numbersOfTerms")
+    void theSumHasTheBitsOfFusedMultiplyAddsFromFirstToLast(int terms) {
+        AwkwardRows.lengths().forEach(length -> {
+            double[] weights = AwkwardRows.ordinary(terms, terms);
+            double[][] rows = rows(terms, length);
+            double[] out = untouched(length);
+            LinearCombination.sum(weights, rows, out, length);
+            assertSameBits(out, length, i -> termByTerm(weights, rows, (int) i));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("numbersOfTerms")
+    void theShiftedSumHasTheBitsOfOneMoreFusedMultiplyAdd(int terms) {
+        AwkwardRows.lengths().forEach(length -> {
+            double[] weights = AwkwardRows.ordinary(terms, terms);
+            double[][] rows = rows(terms, length);
+            double[] base = AwkwardRows.withSpecialValues(length, 99);
+            double[] out = untouched(length);
+            LinearCombination.shifted(base, 0.37, weights, rows, out, length);
+            assertSameBits(out, length, i -> Math.fma(0.37, termByTerm(weights, rows, (int) i), base[(int) i]));
+        });
+    }
+
+    @Test
+    void addingToARowIsOneFusedMultiplyAdd() {
+        AwkwardRows.lengths().forEach(length -> {
+            double[] before = AwkwardRows.withSpecialValues(length, 1);
+            double[] row = AwkwardRows.withSpecialValues(length, 2);
+            double[] state = Arrays.copyOf(before, length + BEYOND);
+            Arrays.fill(state, length, length + BEYOND, 7);
+            LinearCombination.addTo(state, -1.7, row, length);
+            assertSameBits(state, length, i -> Math.fma(-1.7, row[(int) i], before[(int) i]));
+        });
+    }
+
+    private static double termByTerm(double[] weights, double[][] rows, int i) {
+        double sum = weights[0] * rows[0][i];
+        for (int j = 1; j < rows.length; j++) {
+            sum = Math.fma(weights[j], rows[j][i], sum);
+        }
+        return sum;
+    }
+
+    private static double[][] rows(int terms, int length) {
+        return IntStream.range(0, terms)
+                .mapToObj(j -> AwkwardRows.withSpecialValues(length, 100L * terms + j))
+                .toArray(double[][]::new);
+    }
+
+    private static double[] untouched(int length) {
+        double[] out = new double[length + BEYOND];
+        Arrays.fill(out, 7);
+        return out;
+    }
+
+    private static void assertSameBits(double[] actual, int length, DoubleUnaryOperator expected) {
+        for (int i = 0; i < length; i++) {
+            if (Double.doubleToLongBits(actual[i]) != Double.doubleToLongBits(expected.applyAsDouble(i))) {
+                assertThat(actual[i]).as("place %d of %d", i, length).isEqualTo(expected.applyAsDouble(i));
+            }
+        }
+        assertThat(Arrays.copyOfRange(actual, length, actual.length)).containsOnly(7);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.attns.measure;
+
+import dev.attns.report.Provenance;
+import dev.attns.report.Report;
+import dev.attns.report.Table;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+
+/** A part of the bench with a page of its own. */
+public interface BenchPart {
+
+    /** Its name on the command line, of its folder and of its entry among all results. */
+    String name();
+
+    /** Forgets what was measured. */
+    void startOver() throws IOException;
+
+    /** Measures what is missing; nothing where a stop was requested. */
+    Optional<Result> complete() throws IOException;
+
+    /** All that was measured, in every form. */
+    interface Result {
+
+        /** The page for people. */
+        Report report();
+
+        /** The main table, for a terminal. */
+        Table table();
+
+        /** Everything by name. */
+        Map<String, Object> describe();
+
+        /** A line for each row of the tables. */
+        String csv();
+
+        /** What made it, with what is worth knowing about this part. */
+        default Provenance provenance(Provenance common) {
+            return common;
+        }
+    }
+}

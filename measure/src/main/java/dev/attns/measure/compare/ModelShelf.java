@@ -1,0 +1,154 @@
+package dev.attns.measure.compare;
+
+import dev.attns.correction.Corrections;
+import dev.attns.correction.StepToCorrect;
+import dev.attns.model.Model;
+import dev.attns.model.ModelProvenance;
+import dev.attns.network.Activation;
+import dev.attns.network.Precision;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.TrainingSteps;
+import dev.attns.scheme.Schemes;
+import dev.attns.training.closedform.ClosedFormSettings;
+import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.progress.TrainingFailure;
+import dev.attns.training.progress.TrainingProgress;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A folder of the models of one problem. What is missing is trained in closed form, models side by side with a thread each,
+ * and each file appears when it is complete; no model is trained twice.
+ */
+final class ModelShelf {
+
+    private static final long SEED = 1;
+
+    /** So many steps suffice to train on. */
+    private static final int ENOUGH = 15_000;
+
+    private final Path folder;
+    private final Problem problem;
+    private final int trajectories;
+    private final BooleanSupplier stop;
+
+    ModelShelf(Path folder, Problem problem, int trajectories, BooleanSupplier stop) {
+        this.folder = folder;
+        this.problem = problem;
+        this.trajectories = trajectories;
+        this.stop = stop;
+    }
+
+    /** The file of a model. */
+    Path file(ModelRecipe recipe) {
+        return folder.resolve(recipe.fileName(trajectories));
+    }
+
+    /** The models of the recipes that are not there yet. */
+    List<ModelRecipe> missing(List<ModelRecipe> recipes) {
+        return recipes.stream().filter(recipe -> !Files.exists(file(recipe))).toList();
+    }
+
+    /** Trains what is missing; gives whether all was tried, which it was not where a stop was requested. */
+    boolean complete(List<ModelRecipe> recipes, Workers workers) throws IOException {
+        List<ModelRecipe> missing = missing(recipes);
+        Map<Double, TrainingSteps> data = new LinkedHashMap<>();
+        for (ModelRecipe recipe : missing) {
+            if (stop.getAsBoolean()) {
+                return false;
+            }
+            data.computeIfAbsent(recipe.step(problem), step -> data(recipe, workers));
+        }
+        Files.createDirectories(folder);
+        try {
+            workers.run(missing.size(), Object::new, (i, unused) -> {
+                ModelRecipe recipe = missing.get((int) i);
+                if (!stop.getAsBoolean()) {
+                    train(recipe, data.get(recipe.step(problem)));
+                }
+            });
+        } catch (UncheckedIOException failure) {
+            throw failure.getCause();
+        }
+        return !stop.getAsBoolean();
+    }
+
+    /** Steps along the trajectories, or near them where they are long, out of points at most half a usual step apart. */
+    private TrainingSteps data(ModelRecipe recipe, Workers workers) {
+        double step = recipe.step(problem);
+        int every = (int) Math.max(1, Math.ceil(2 * step / problem.step() - 1e-9));
+        int steps = TimeGrid.of(0, problem.horizon(), step).steps();
+        Trajectories finest = new AccurateSolver(problem.ode(), workers)
+                .solve(problem.starts(SEED, trajectories), new TimeGrid(0, problem.horizon(), steps * every));
+        return recipe.isLong()
+                ? TrainingSteps.near(problem.ode(), finest, every, ENOUGH, SEED, workers)
+                : TrainingSteps.along(finest, every, ENOUGH);
+    }
+
+    private void train(ModelRecipe recipe, TrainingSteps data) {
+        StepToCorrect step = new StepToCorrect(
+                problem.ode(),
+                Schemes.named(recipe.scheme()),
+                recipe.step(problem),
+                Corrections.named(recipe.family().label()),
+                false);
+        ClosedFormSettings settings = settings(recipe);
+        Optional<ClosedFormTrainer.Result> trained;
+        try {
+            trained = new ClosedFormTrainer(step, settings, Workers.of(1))
+                    .train(data.steps(), data.validation(), new TrainingProgress() {
+                        @Override
+                        public boolean stopRequested() {
+                            return stop.getAsBoolean();
+                        }
+                    });
+        } catch (TrainingFailure impossible) {
+            // There is no such model; the others take part without it.
+            return;
+        }
+        trained.ifPresent(result -> keep(recipe, result, settings, data.steps()));
+    }
+
+    /**
+     * Units of the activation and the precision that cost least, for every method alike. Where there is to be none, the linear term alone is
+     * tried first, and taken where it leaves nothing to correct.
+     */
+    private static ClosedFormSettings settings(ModelRecipe recipe) {
+        int width = recipe.width();
+        return new ClosedFormSettings(
+                        true,
+                        Optional.of(recipe.input()),
+                        Optional.of(Activation.SERPENTINE),
+                        width == 0 ? OptionalInt.empty() : OptionalInt.of(width),
+                        width == 0 ? Optional.empty() : Optional.of(Precision.FLOAT),
+                        true,
+                        0,
+                        SEED)
+                .noWiderThan(Math.max(8, width));
+    }
+
+    private void keep(
+            ModelRecipe recipe, ClosedFormTrainer.Result result, ClosedFormSettings settings, Trajectories data) {
+        Map<String, Object> provenance = ModelProvenance.of(
+                problem, result.form(), ClosedFormTrainer.VARIABLE_PROJECTION, settings.describe(), data.grid());
+        provenance.put("trajectories", data.count());
+        provenance.putAll(result.figures());
+        try {
+            new Model(problem, result.form(), result.parameters(), provenance).write(file(recipe));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.attns.measure.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class HipparchusRunnerTest {
+
+    private static final int TRAJECTORIES = 6;
+
+    private final Problem problem = Systems.problem("henon-heiles");
+    private final Runners runners = new Runners(problem, Path.of("unused"));
+    private final TestSet tests = new TestSet(problem, TRAJECTORIES, Workers.of(1));
+
+    @ParameterizedTest
+    @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
+    void agreesWithOurAccurateTrajectories(Family family) {
+        LongAdder calls = new LongAdder();
+        assertThat(tests.error(runners.counting(family, 1e-12, calls, Workers.of(1))))
+                .isLessThan(1e-19);
+        assertThat(calls.sum()).isGreaterThan(100 * TRAJECTORIES);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
+    void givesTheSameOnSeveralThreads(Family family) {
+        LongAdder calls = new LongAdder();
+        double alone = tests.error(runners.counting(family, 1e-6, calls, Workers.of(1)));
+        double together = tests.error(runners.counting(family, 1e-6, calls, Workers.of(3)));
+        assertThat(together).isEqualTo(alone);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
+    void aTighterToleranceCostsMoreCallsAndErrsLess(Family family) {
+        List<Entrant> ladder = new ToleranceLadder(runners, tests, Workers.of(1)).entrants(family, Size.STANDARD);
+        assertThat(ladder).hasSizeGreaterThan(5);
+        Entrant loosest = ladder.get(0);
+        Entrant tightest = ladder.get(ladder.size() - 1);
+        assertThat(tightest.tolerance()).isEqualTo(1e-12);
+        assertThat(tightest.error()).isLessThan(1e-6 * loosest.error());
+        assertThat(tightest.evaluations()).isGreaterThan(2 * loosest.evaluations());
+        for (double target : Size.STANDARD.targets()) {
+            assertThat(ladder).anyMatch(entrant -> entrant.error() <= target);
+        }
+    }
+
+    @Test
+    void batchedSchemesAreTunedToEachErrorAndGoFromCoarseToFine() {
+        StepLadder steps = new StepLadder(problem, tests, Workers.of(1));
+        for (Family family : List.of(Family.RK4, Family.ORDER_8)) {
+            List<Entrant> ladder = steps.entrants(family, Size.STANDARD);
+            assertThat(ladder).extracting(Entrant::evaluations).isSorted();
+            for (double target : List.of(1e-6, 1e-9, 1e-13)) {
+                assertThat(ladder)
+                        .as("%s at %s", family, target)
+                        .anyMatch(entrant -> entrant.error() <= target && entrant.error() > 0.3 * target);
+            }
+        }
+    }
+}

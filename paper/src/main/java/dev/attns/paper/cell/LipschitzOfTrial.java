@@ -1,0 +1,54 @@
+package dev.attns.paper.cell;
+
+import dev.attns.model.Model;
+import dev.attns.paper.theorem.Lipschitz;
+import dev.attns.paper.theorem.NetworkSamples;
+import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Theorem 5.2 on the network of a trial: the product bound of its Lipschitz constant, a lower bound from samples along the
+ * test trajectories, and whether its rational has a pole.
+ *
+ * @param trial whose model is looked at
+ */
+public record LipschitzOfTrial(Trial trial) implements Cell {
+
+    public static final String PRODUCT = "product_bound";
+    public static final String SAMPLED = "sampled_bound";
+    public static final String SLOPE = "activation_slope";
+    public static final String DISCRIMINANT = "pole_discriminant";
+    public static final String POLES = "real_poles";
+
+    private static final int SAMPLES = 2000;
+
+    @Override
+    public Map<String, Object> describe() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("kind", "lipschitz");
+        fields.put("trial", trial.describe());
+        return fields;
+    }
+
+    @Override
+    public Optional<Map<String, Object>> compute(Laboratory laboratory) throws IOException {
+        Optional<Model> model = laboratory.model(trial);
+        if (model.isEmpty()) {
+            return Optional.empty();
+        }
+        Trajectories truth = laboratory.tests(trial.system(), trial.tests(), trial.horizon());
+        double[][] inputs =
+                NetworkSamples.of(model.get().form(), truth, SAMPLES).inputs();
+        Lipschitz lipschitz = Lipschitz.of(model.get().form(), model.get().parameters(), inputs);
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put(PRODUCT, lipschitz.productBound());
+        figures.put(SAMPLED, lipschitz.sampledBound());
+        figures.put(SLOPE, lipschitz.activationSlope());
+        figures.put(DISCRIMINANT, lipschitz.poleDiscriminant());
+        figures.put(POLES, lipschitz.hasRealPole() ? 1.0 : 0.0);
+        return Optional.of(figures);
+    }
+}

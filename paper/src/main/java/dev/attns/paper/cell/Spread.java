@@ -1,0 +1,36 @@
+package dev.attns.paper.cell;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The middle, the least and the largest of a figure over seeds; of an even number the middle is the larger of the two.
+ *
+ * @param median the middle
+ */
+public record Spread(double median, double least, double largest) {
+
+    /** The spread of a figure. */
+    public static <E> Spread of(Iterable<E> elements, ToDoubleFunction<? super E> figure) {
+        List<Double> values = new ArrayList<>();
+        elements.forEach(element -> values.add(figure.applyAsDouble(element)));
+        Collections.sort(values);
+        return new Spread(values.get(values.size() / 2), values.get(0), values.get(values.size() - 1));
+    }
+
+    /** The figure as a table shows it: {@code 1.2e-08 (9e-09 … 2e-08)}. */
+    @Override
+    public String toString() {
+        if (least == largest) {
+            return text(median, "%.1e");
+        }
+        return text(median, "%.1e") + " (" + text(least, "%.0e") + " … " + text(largest, "%.0e") + ")";
+    }
+
+    private static String text(double value, String format) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "lost";
+    }
+}

@@ -1,0 +1,39 @@
+package dev.attns.paper.experiment;
+
+import dev.attns.report.plot.Plot;
+import dev.attns.report.plot.axis.Axis;
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+
+/** A plot of errors against other errors, with a line where both are the same; what is lost is not in it. */
+final class Against {
+
+    private final Plot plot;
+    private final double[] all;
+
+    private Against(Plot plot, double[] all) {
+        this.plot = plot;
+        this.all = all;
+    }
+
+    /** A plot without points. */
+    static Against of(String title, String horizontal, String vertical) {
+        return new Against(Plot.of(title, Axis.logarithmic(horizontal), Axis.logarithmic(vertical)), new double[0]);
+    }
+
+    /** This plot and points. */
+    Against points(String name, double[] x, double[] y) {
+        double[] more = DoubleStream.concat(Arrays.stream(all), DoubleStream.concat(Arrays.stream(x), Arrays.stream(y)))
+                .filter(Double::isFinite)
+                .toArray();
+        return new Against(plot.markers(name, x, y), more);
+    }
+
+    /** The plot with its line. */
+    Plot captioned(String caption) {
+        double least = Arrays.stream(all).filter(value -> value > 0).min().orElse(1);
+        double largest = Arrays.stream(all).max().orElse(1);
+        double[] ends = {least, Math.max(largest, least)};
+        return plot.line("the same", ends, ends).captioned(caption);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.attns.paper.experiment;
+
+import dev.attns.paper.cell.Cell;
+import dev.attns.paper.cell.Results;
+import dev.attns.paper.cell.Scale;
+import java.util.List;
+
+/** A table, figure or theorem of the paper: which cells it needs at a scale, and what their results come to. */
+public interface Experiment {
+
+    /** The name on the command line, and of its files. */
+    String name();
+
+    /** What it is about, in a line. */
+    String title();
+
+    /** The cells to be computed. */
+    List<Cell> cells(Scale scale);
+
+    /** What the results come to. */
+    Findings findings(Scale scale, Results results);
+}

@@ -1,0 +1,103 @@
+package dev.attns.paper.cell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.parallel.Workers;
+import dev.attns.training.closedform.ClosedFormTrainer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrialTest {
+
+    private static final String SYSTEM = "spring-mass:d=2";
+
+    @TempDir
+    Path folder;
+
+    private Optional<Map<String, Object>> compute(Trial trial, int threads, boolean stop) throws IOException {
+        Notebook notebook = new Notebook(folder.resolve("threads-" + threads));
+        return trial.compute(new Laboratory(notebook, Workers.of(threads), () -> stop));
+    }
+
+    @Test
+    void theSameFiguresComeOutOnAnyNumberOfThreads() throws IOException {
+        for (Training training : Training.values()) {
+            Trial trial =
+                    training.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
+            assertThat(compute(trial, 1, false)).isEqualTo(compute(trial, 3, false));
+        }
+    }
+
+    @Test
+    void theClosedFormIsExactOnALinearEquation() throws IOException {
+        Trial trial = Training.CLOSED_FORM
+                .trials(Scale.SMOKE, SYSTEM, "euler", 1, "attns")
+                .get(0);
+        double error = (double) compute(trial, 1, false).orElseThrow().get(Trial.ERROR);
+        assertThat(error).isLessThan(1e-20);
+    }
+
+    @Test
+    void dataOfEulersMethodAreAFloor() throws IOException {
+        Trial trial = Training.CLOSED_FORM
+                .trials(Scale.SMOKE, SYSTEM, "euler", 1, "attns")
+                .get(0)
+                .withReference("euler:1e-3");
+        double error = (double) compute(trial, 1, false).orElseThrow().get(Trial.ERROR);
+        assertThat(error).isBetween(1e-5, 1.0);
+    }
+
+    @Test
+    void aStopGivesNothing() throws IOException {
+        Trial trial =
+                Training.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "neurvec").get(0);
+        assertThat(compute(trial, 1, true)).isEmpty();
+    }
+
+    @Test
+    void theCurveOfAttNsMultipliedHasTheMeansOfQ() throws IOException {
+        Trial trial =
+                Training.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns-m").get(0);
+        Map<String, Object> figures = compute(trial, 1, false).orElseThrow();
+        int epochs = Scale.SMOKE.budget(SYSTEM).epochs();
+        assertThat((List<?>) figures.get(Trial.LOSS)).hasSize(epochs);
+        assertThat((List<?>) figures.get(Trial.ANSWERS)).hasSize(epochs);
+    }
+
+    @Test
+    void trialsThatDifferInAnythingAreDifferentCells() {
+        Trial trial =
+                Training.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
+        assertThat(List.of(
+                        trial,
+                        trial.withNoise(1e-5),
+                        trial.withReference("euler:1e-3"),
+                        trial.withTrajectories(3),
+                        trial.withHorizon(1),
+                        new Trial(
+                                trial.system(),
+                                trial.scheme(),
+                                trial.reference(),
+                                trial.trajectories(),
+                                trial.tests(),
+                                trial.horizon(),
+                                trial.recipe().withSkip(),
+                                trial.noise(),
+                                trial.seed())))
+                .extracting(Trial::key)
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aChainOfMassesHasNoHiddenLayerToMoveForAttNsMultiplied() {
+        assertThat(Recipe.closedForm(Scale.STANDARD, SYSTEM, "attns-m").trainer())
+                .isEqualTo(ClosedFormTrainer.LEAST_SQUARES);
+        assertThat(Recipe.closedForm(Scale.STANDARD, Scale.ELASTIC, "attns-m").trainer())
+                .isEqualTo(ClosedFormTrainer.VARIABLE_PROJECTION);
+    }
+}

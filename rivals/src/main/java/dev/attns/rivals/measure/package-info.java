@@ -1,7 +1,0 @@
-/**
- * How anything is measured: in fresh virtual machines ({@link dev.attns.rivals.measure.MeasuringProcess}), repetitions taking
- * turns ({@link dev.attns.rivals.measure.Turns}), and what each machine found kept in a folder, so that a run that was
- * stopped goes on ({@link dev.attns.rivals.measure.Measurement}). A {@link dev.attns.rivals.measure.BenchPart} is a part of
- * the bench with a page of its own. What is measured is no business of this package.
- */
-package dev.attns.rivals.measure;
