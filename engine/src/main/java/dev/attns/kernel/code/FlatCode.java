@@ -3,6 +3,7 @@ package dev.attns.kernel.code;
 import dev.attns.kernel.function.SineCosine;
 import dev.attns.kernel.row.RowFunction;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -50,7 +51,7 @@ final class FlatCode {
     /** Where among the angles the sine and cosine of a value stand; negative before they are computed. */
     private final int[] angle;
 
-    private final HiddenClass made = new HiddenClass(FlatCode.class, FlatKernel.class);
+    private final HiddenClass made = new HiddenClass(MethodHandles.lookup(), FlatKernel.class);
     private int angles;
 
     private MethodVisitor code;

@@ -13,6 +13,7 @@ public final class HiddenClass {
 
     static final String OBJECT = "java/lang/Object";
 
+    private final MethodHandles.Lookup origin;
     private final String name;
     private final ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
         @Override
@@ -24,11 +25,12 @@ public final class HiddenClass {
     /**
      * An empty class.
      *
-     * @param origin the class that writes it, after which it is called
+     * @param origin the look-up of the class that writes it, after which it is called and in whose package it is
      * @param implemented the interface
      */
-    public HiddenClass(Class<?> origin, Class<?> implemented) {
-        name = Type.getInternalName(origin) + "Generated";
+    public HiddenClass(MethodHandles.Lookup origin, Class<?> implemented) {
+        this.origin = origin;
+        name = Type.getInternalName(origin.lookupClass()) + "Generated";
         String[] interfaces = {Type.getInternalName(implemented)};
         writer.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, name, null, OBJECT, interfaces);
     }
@@ -74,7 +76,7 @@ public final class HiddenClass {
     /** The finished class's constructor. */
     public MethodHandle define() {
         try {
-            MethodHandles.Lookup made = MethodHandles.lookup().defineHiddenClass(bytes(), true);
+            MethodHandles.Lookup made = origin.defineHiddenClass(bytes(), true);
             return made.findConstructor(made.lookupClass(), MethodType.methodType(void.class));
         } catch (ReflectiveOperationException impossible) {
             throw new IllegalStateException("A kernel cannot be made", impossible);

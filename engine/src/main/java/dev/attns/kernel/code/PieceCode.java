@@ -1,5 +1,6 @@
 package dev.attns.kernel.code;
 
+import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -33,7 +34,7 @@ final class PieceCode {
 
     /** The class of the kernel. */
     static HiddenClass written(StraightCode straight, boolean inVectors) {
-        HiddenClass made = new HiddenClass(PieceCode.class, PieceKernel.class);
+        HiddenClass made = new HiddenClass(MethodHandles.lookup(), PieceKernel.class);
         HiddenClass.end(made.constructor());
         MethodVisitor code = made.method(Opcodes.ACC_PUBLIC, "run", "([[D[I[DI)V");
         new PieceCode(straight, code).write(inVectors);

@@ -4,6 +4,7 @@ import dev.attns.kernel.code.HiddenClass;
 import dev.attns.kernel.code.LaneCode;
 import dev.attns.kernel.code.NumberCode;
 import dev.attns.kernel.code.VectorCode;
+import java.lang.invoke.MethodHandles;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -23,7 +24,7 @@ final class LayerCode {
 
     /** The kernel. */
     LayerKernel<?> kernel() {
-        HiddenClass made = new HiddenClass(LayerCode.class, LayerKernel.class);
+        HiddenClass made = new HiddenClass(MethodHandles.lookup(), LayerKernel.class);
         HiddenClass.end(made.constructor());
         forward(made);
         backward(made, "gradient", false);

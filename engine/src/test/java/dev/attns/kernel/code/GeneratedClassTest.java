@@ -18,8 +18,8 @@ import org.objectweb.asm.Opcodes;
 class GeneratedClassTest {
 
     private static final int CODES = 200;
-    private static final String FLAT = "dev/attns/kernel/FlatCodeGenerated";
-    private static final String PIECE = "dev/attns/kernel/PieceCodeGenerated";
+    private static final String FLAT = "dev/attns/kernel/code/FlatCodeGenerated";
+    private static final String PIECE = "dev/attns/kernel/code/PieceCodeGenerated";
 
     private final TreeSet<String> reached = new TreeSet<>();
 
@@ -37,7 +37,7 @@ class GeneratedClassTest {
                         "call java/lang/Object.<init>",
                         "call java/lang/Math.abs",
                         "call java/lang/Math.sqrt",
-                        "static dev/attns/kernel/Species.DOUBLES",
+                        "static dev/attns/kernel/row/Species.DOUBLES",
                         "call jdk/incubator/vector/DoubleVector.abs",
                         "call jdk/incubator/vector/DoubleVector.add",
                         "call jdk/incubator/vector/DoubleVector.broadcast",
@@ -59,7 +59,7 @@ class GeneratedClassTest {
         }
         TreeSet<String> expected = new TreeSet<>();
         for (RowFunction function : RowFunction.values()) {
-            expected.add("static dev/attns/kernel/RowFunction." + function.name());
+            expected.add("static dev/attns/kernel/row/RowFunction." + function.name());
         }
         for (String array : new String[] {"kept", "angles", "sines", "cosines"}) {
             expected.add("field " + FLAT + "." + array);
@@ -68,8 +68,8 @@ class GeneratedClassTest {
         expected.add("call java/lang/Object.<init>");
         expected.add("call java/lang/Math.abs");
         expected.add("call java/lang/Math.sqrt");
-        expected.add("call dev/attns/kernel/SineCosine.at");
-        expected.add("call dev/attns/kernel/RowFunction.of");
+        expected.add("call dev/attns/kernel/function/SineCosine.at");
+        expected.add("call dev/attns/kernel/row/RowFunction.of");
         assertThat(reached)
                 .filteredOn(name -> !name.startsWith("call " + FLAT + ".part"))
                 .containsExactlyElementsOf(expected);
