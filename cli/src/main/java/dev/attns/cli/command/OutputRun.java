@@ -50,17 +50,22 @@ final class OutputRun {
         try (SolutionWriter writer =
                 new SolutionWriter(target, grid, starts.count(), problem.components(), description, output.replace())) {
             long before = writer.done();
+            writer.remark().ifPresent(remark -> terminal.say("%s", remark));
             if (before > 0) {
                 terminal.say("Going on with a stopped run: %d of %d trajectories were done.", before, starts.count());
             }
             double seconds;
             boolean complete;
+            SolutionSummary summary = null;
             try (ProgressDisplay progress = new ProgressDisplay(
                     terminal, interruption, "Solving", "trajectories", starts.count(), before, grid.steps())) {
                 complete = writer.solve(solver, starts, progress);
                 seconds = progress.seconds();
+                if (complete) {
+                    summary = writer.finish();
+                }
             } catch (IOException diskFailed) {
-                writer.discard();
+                terminal.say("What is done is kept; run the same command again to go on when the disk has room.");
                 throw diskFailed;
             }
             if (!complete) {
@@ -69,20 +74,10 @@ final class OutputRun {
                         writer.done(), starts.count());
                 return ExitCode.STOPPED;
             }
-            SolutionSummary summary = finish(writer);
             terminal.say(
                     "Wrote %s: %d times, %s, %d components; %.2f s.",
                     target, grid.points(), trajectories(starts.count()), problem.dimension(), seconds);
             return report(solver, summary, output.strict());
-        }
-    }
-
-    private static SolutionSummary finish(SolutionWriter writer) throws IOException {
-        try {
-            return writer.finish();
-        } catch (IOException diskFailed) {
-            writer.discard();
-            throw diskFailed;
         }
     }
 

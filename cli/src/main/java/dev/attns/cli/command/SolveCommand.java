@@ -12,6 +12,7 @@ import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputOptions;
 import dev.attns.cli.option.StartText;
 import dev.attns.cli.option.WholeNumber;
+import dev.attns.file.Fingerprint;
 import dev.attns.model.Model;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
@@ -118,6 +119,9 @@ final class SolveCommand implements Callable<Integer> {
         Solver solver = model.<Solver>map(trained -> new HybridSolver(trained, batch.workers()))
                 .orElseGet(() -> classical(problem, step));
         Map<String, Object> description = ProblemDescription.of(problem, grid, solver.description());
+        if (model.isPresent()) {
+            description.put("model_sha256", Fingerprint.of(Path.of(subject)));
+        }
         Starts starts = starts(problem, description);
         return new OutputRun(terminal, interruption).run(problem, solver, starts, grid, description, output);
     }
@@ -160,6 +164,9 @@ final class SolveCommand implements Callable<Integer> {
                 ? StartFile.open(Path.of(from.initial), problem)
                 : Starts.of(problem, StartText.parse(from.initial, problem));
         description.put("initial", from.initial);
+        if (isFile) {
+            description.put("initial_sha256", Fingerprint.of(Path.of(from.initial)));
+        }
         description.put("trajectories", starts.count());
         return starts;
     }
