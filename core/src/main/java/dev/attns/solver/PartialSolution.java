@@ -32,7 +32,7 @@ import java.util.zip.CRC32C;
 final class PartialSolution implements SolutionSink, Closeable {
 
     /** How long finished tiles may wait for the disk; a kill loses no more work than this. */
-    private static final long COMMIT_NANOS = 1_000_000_000L;
+    private static final long COMMIT_NANOS = 250_000_000L;
 
     private final Path file;
     private final int points;

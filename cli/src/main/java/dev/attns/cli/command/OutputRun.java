@@ -65,8 +65,9 @@ final class OutputRun {
                     summary = writer.finish();
                 }
             } catch (IOException diskFailed) {
-                terminal.say("What is done is kept; run the same command again to go on when the disk has room.");
-                throw diskFailed;
+                throw new IOException(
+                        diskFailed.getMessage() + "; what is done is kept, and the same command goes on from there",
+                        diskFailed);
             }
             if (!complete) {
                 terminal.say(
