@@ -35,6 +35,7 @@ class ArchitectureTest {
             "model",
             "solver",
             "reference",
+            "data",
             "training",
             "evaluation",
             "tuning");

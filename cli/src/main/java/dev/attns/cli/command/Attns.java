@@ -1,7 +1,6 @@
 package dev.attns.cli.command;
 
 import dev.attns.Version;
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.error.InputException;

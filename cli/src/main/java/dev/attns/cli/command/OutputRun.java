@@ -1,6 +1,5 @@
 package dev.attns.cli.command;
 
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProgressDisplay;
 import dev.attns.cli.display.Terminal;

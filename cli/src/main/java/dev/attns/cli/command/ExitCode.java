@@ -1,4 +1,4 @@
-package dev.attns.cli.display;
+package dev.attns.cli.command;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
