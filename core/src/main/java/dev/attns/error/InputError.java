@@ -35,7 +35,7 @@ public enum InputError {
             "The step %s does not divide the interval of length %s into whole steps; the nearest that do are %s."),
     TOO_MANY_STEPS("The step %s cuts the interval of length %s into more than %d steps; take a larger step."),
     STEP_BELOW_RESOLUTION(
-            "The step %s is too small to be told apart near time %s in double precision; take a larger step."),
+            "The step %s is too small to be distinguished near time %s in double precision; take a larger step."),
     WRONG_STEP("The points are %s apart, but the correction was trained for steps of %s and holds for no other."),
     EVERY_DOES_NOT_DIVIDE("Keeping every %d-th of %d steps would miss the end; use a divisor of %d, for example %s."),
     BAD_COUNT("%s is %s; it must be a whole number from %d to %d."),
@@ -85,7 +85,7 @@ public enum InputError {
     BAD_OUTPUT_NAME("The output '%s' has an unknown ending; use %s."),
     MALFORMED_MODEL("%s is not a usable model: %s."),
     CHECKPOINT_DIFFERS("%s is a checkpoint of another training (%s); use the same settings or start over."),
-    CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; go on with it or start over."),
+    CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; resume it or start over."),
     HORIZON_NOT_IN_DATA("The horizon %s is not one of the data's times, which go from %s to %s in steps of %s."),
     DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),
     DATA_SPACING(

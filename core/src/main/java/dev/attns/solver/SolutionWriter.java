@@ -29,7 +29,7 @@ import java.util.TreeMap;
  * Solves into a file, {@code .npy} or {@code .csv}, with a JSON beside it that says what made it.
  *
  * <p>States go straight to {@code FILE.partial}, tile by tile, and a journal notes the tiles that are done, so that
- * memory does not grow with the number of trajectories and a stopped run can be gone on with. The file gets its name only
+ * memory does not grow with the number of trajectories and a stopped run can be resumed. The file gets its name only
  * when it is complete. Because a trajectory depends on its start alone, the bytes are the same however often the work
  * was stopped.
  */
@@ -51,7 +51,7 @@ public final class SolutionWriter implements Closeable {
     private boolean finished;
 
     /**
-     * Opens a file for the solution of a batch, or goes on with it where a run with the same description was stopped.
+     * Opens a file for the solution of a batch, or resumes it where a run with the same description was stopped.
      *
      * @param target the file; it ends in {@code .npy} or {@code .csv}
      * @param count the number of trajectories
@@ -224,7 +224,7 @@ public final class SolutionWriter implements Closeable {
         }
     }
 
-    /** Closes the files; unfinished work stays and can be gone on with. */
+    /** Closes the files; unfinished work stays and can be resumed. */
     @Override
     public void close() throws IOException {
         numbers.close();

@@ -50,7 +50,7 @@ final class OutputRun {
                 new SolutionWriter(target, grid, starts.count(), problem.components(), description, output.replace())) {
             long before = writer.done();
             if (before > 0) {
-                terminal.say("Going on with a stopped run: %d of %d trajectories were done.", before, starts.count());
+                terminal.say("Resuming a stopped run: %d of %d trajectories were done.", before, starts.count());
             }
             double seconds;
             boolean complete;
@@ -64,7 +64,7 @@ final class OutputRun {
             }
             if (!complete) {
                 terminal.say(
-                        "Stopped: %d of %d trajectories are done; run the same command again to go on.",
+                        "Stopped: %d of %d trajectories are done; run the same command again to resume.",
                         writer.done(), starts.count());
                 return ExitCode.STOPPED;
             }

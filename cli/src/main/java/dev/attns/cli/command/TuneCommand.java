@@ -113,7 +113,7 @@ final class TuneCommand implements Callable<Integer> {
         return show(problem, found.get());
     }
 
-    /** Where to go on. A model that a search has written may be replaced by that of the next one. */
+    /** Where to resume. A model that a search has written may be replaced by that of the next one. */
     private Journal journal() throws IOException {
         Path folder = output.beside(".tuning");
         Journal journal = new Journal(folder);

@@ -40,7 +40,7 @@ public final class ModelOutput {
         return model.beside(".checkpoint");
     }
 
-    /** Whether there is a stopped training to go on with. */
+    /** Whether there is a stopped training to resume. */
     public boolean hasCheckpoint() {
         return Files.exists(checkpoint());
     }
@@ -50,7 +50,7 @@ public final class ModelOutput {
         AdamOptions.refuse(command, "--resume", resume);
     }
 
-    /** The checkpoints of a training; those of an earlier one are removed unless it is to be gone on with. */
+    /** The checkpoints of a training; those of an earlier one are removed unless it is to be resumed. */
     public CheckpointFile checkpoints(Map<String, Object> configuration) throws IOException {
         CheckpointFile store = new CheckpointFile(checkpoint(), configuration, checkpointSeconds);
         if (!resume) {
@@ -62,7 +62,7 @@ public final class ModelOutput {
     /**
      * Refuses to replace what was not meant to be.
      *
-     * @param stopped whether a training by gradient was stopped that could be gone on with
+     * @param stopped whether a training by gradient was stopped that could be resumed
      */
     public void check(boolean stopped) {
         if (!(checkpointSeconds >= 0)) {
