@@ -12,7 +12,7 @@ public final class HorizonOption {
     private Double horizon;
 
     /** Whether one is given. */
-    public boolean isGiven() {
+    boolean isGiven() {
         return horizon != null;
     }
 
