@@ -126,12 +126,12 @@ class LauncherScenario {
         new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
         Ended stopped = end(process);
         assertThat(stopped.code()).isEqualTo(130);
-        assertThat(stopped.err()).contains("run the same command again to go on");
+        assertThat(stopped.err()).contains("run the same command again to resume");
         assertThat(folder.resolve("long.npy")).doesNotExist();
 
         Ended finished = end(launcher(command).start());
         assertThat(finished.code()).isZero();
-        assertThat(finished.err()).contains("Going on with a stopped run");
+        assertThat(finished.err()).contains("Resuming a stopped run");
 
         command[command.length - 1] = "whole.npy";
         assertThat(end(launcher(command).start()).code()).isZero();

@@ -2,7 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.correction.NetworkInput;
 import dev.attns.file.Json;
@@ -88,8 +88,8 @@ class TrainCommandTest {
     @Test
     void theModelTellsHowItWasTrained() throws IOException {
         Model model = Model.read(train("a.model"));
-        Map<String, Object> story = model.provenance();
-        assertThat(story)
+        Map<String, Object> provenance = model.provenance();
+        assertThat(provenance)
                 .containsEntry("trainer", "variable-projection")
                 .containsEntry("input", model.form().input().label())
                 .containsEntry("precision", model.form().precision().name().toLowerCase(Locale.ROOT))
@@ -109,9 +109,9 @@ class TrainCommandTest {
                         "rollout_in_float",
                         "ridge",
                         "spread");
-        assertThat((List<?>) story.get("input_mean")).hasSize(model.form().inputs());
-        assertThat((long) story.get("variable_projection_steps")).isPositive();
-        assertThat((List<?>) story.get("tried"))
+        assertThat((List<?>) provenance.get("input_mean")).hasSize(model.form().inputs());
+        assertThat((long) provenance.get("variable_projection_steps")).isPositive();
+        assertThat((List<?>) provenance.get("tried"))
                 .hasSizeGreaterThan(2)
                 .allSatisfy(plan -> assertThat((Map<?, ?>) plan).hasSizeGreaterThan(5));
     }

@@ -224,7 +224,7 @@ final class PartialSolution implements SolutionSink, Closeable {
         journal.delete();
     }
 
-    /** Closes the files; unfinished work stays and can be gone on with. */
+    /** Closes the files; unfinished work stays and can be resumed. */
     @Override
     public void close() throws IOException {
         try (numbers;

@@ -25,7 +25,7 @@ import java.util.Optional;
  * Solves into a file, {@code .npy} or {@code .csv}, with a JSON beside it that says what made it.
  *
  * <p>States go straight to a {@linkplain PartialSolution partial file}, tile by tile, so that memory does not grow with the
- * number of trajectories and a stopped run can be gone on with. The file gets its name only when it is complete. Because a
+ * number of trajectories and a stopped run can be resumed. The file gets its name only when it is complete. Because a
  * trajectory depends on its start alone, the bytes are the same however often the work was stopped.
  */
 public final class SolutionWriter implements Closeable {
@@ -44,7 +44,7 @@ public final class SolutionWriter implements Closeable {
     private final PartialSolution partial;
 
     /**
-     * Opens a file for the solution of a batch, or goes on with it where a run with the same description was stopped.
+     * Opens a file for the solution of a batch, or resumes it where a run with the same description was stopped.
      *
      * @param target the file; it ends in {@code .npy} or {@code .csv}
      * @param count the number of trajectories
@@ -186,7 +186,7 @@ public final class SolutionWriter implements Closeable {
         return full;
     }
 
-    /** Closes the files; unfinished work stays and can be gone on with. */
+    /** Closes the files; unfinished work stays and can be resumed. */
     @Override
     public void close() throws IOException {
         partial.close();

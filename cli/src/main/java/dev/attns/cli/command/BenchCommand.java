@@ -1,12 +1,11 @@
 package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.BAD_COUNT;
-import static dev.attns.error.InputError.NOT_A_FOLDER;
 
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.OutputFolder;
 import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.PartFiles;
@@ -20,7 +19,6 @@ import dev.attns.measure.compare.ResultFiles;
 import dev.attns.measure.compare.Size;
 import dev.attns.report.Provenance;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -60,7 +58,7 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            completionCandidates = Candidates.OfBenchName.class,
+            completionCandidates = Names.class,
             description = "What to measure: ${COMPLETION-CANDIDATES} (default: all).")
     private List<String> names;
 
@@ -86,6 +84,13 @@ final class BenchCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Train and measure again what is there already.")
     private boolean force;
 
+    /** Names of what is measured. */
+    private static final class Names extends Candidates {
+        Names() {
+            super(BenchParts.names().stream());
+        }
+    }
+
     BenchCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
@@ -99,9 +104,7 @@ final class BenchCommand implements Callable<Integer> {
         if (count < 0 || count > MOST_MACHINES) {
             throw BAD_COUNT.with("The number of virtual machines", count, 0, MOST_MACHINES);
         }
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw NOT_A_FOLDER.with(out);
-        }
+        OutputFolder.check(out);
         List<String> problems =
                 chosen.stream().filter(LineUp.problems()::contains).toList();
         Map<String, Object> results = new LinkedHashMap<>();

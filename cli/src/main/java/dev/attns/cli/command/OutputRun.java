@@ -1,6 +1,5 @@
 package dev.attns.cli.command;
 
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProgressDisplay;
 import dev.attns.cli.display.Terminal;
@@ -52,7 +51,7 @@ final class OutputRun {
             long before = writer.done();
             writer.remark().ifPresent(remark -> terminal.say("%s", remark));
             if (before > 0) {
-                terminal.say("Going on with a stopped run: %d of %d trajectories were done.", before, starts.count());
+                terminal.say("Resuming a stopped run: %d of %d trajectories were done.", before, starts.count());
             }
             double seconds;
             boolean complete;
@@ -71,7 +70,7 @@ final class OutputRun {
             }
             if (!complete) {
                 terminal.say(
-                        "Stopped: %d of %d trajectories are done; run the same command again to go on.",
+                        "Stopped: %d of %d trajectories are done; run the same command again to resume.",
                         writer.done(), starts.count());
                 return ExitCode.STOPPED;
             }

@@ -1,33 +1,33 @@
 package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.BAD_SETTING;
-import static dev.attns.error.InputError.RESAMPLE_WITHOUT_DATA;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.error.InputError.UNKNOWN_TRAINER;
 import static dev.attns.training.closedform.ClosedFormTrainer.LEAST_SQUARES;
 import static dev.attns.training.closedform.ClosedFormTrainer.VARIABLE_PROJECTION;
 
-import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.OptionSections;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.display.TrainingDisplay;
 import dev.attns.cli.option.AdamOptions;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.CorrectionOptions;
-import dev.attns.cli.option.DataFile;
 import dev.attns.cli.option.DataOptions;
-import dev.attns.cli.option.DataUse;
+import dev.attns.cli.option.ModelOutput;
 import dev.attns.cli.option.OpenedData;
-import dev.attns.cli.option.OptionSections;
+import dev.attns.cli.option.ResampleOption;
+import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.StepToCorrect;
+import dev.attns.data.DataReader;
 import dev.attns.error.Suggestion;
 import dev.attns.model.Model;
 import dev.attns.model.ModelProvenance;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Systems;
 import dev.attns.training.closedform.ClosedFormSettings;
 import dev.attns.training.closedform.ClosedFormTrainer;
 import dev.attns.training.gradient.AdamSettings;
@@ -48,7 +48,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code attns train}: a model from accurate trajectories. */
 @Command(
@@ -57,11 +56,11 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "attns train SYSTEM (--data=FILE | --trajectories=N) --out=MODEL [OPTIONS]",
         sortOptions = false,
         footer = {"", "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"})
-public final class TrainCommand implements Callable<Integer> {
+final class TrainCommand implements Callable<Integer> {
 
     private static final String ADAM = "adam";
     /** All ways to train. */
-    public static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
+    private static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
 
     /** How its help is laid out. */
     static final OptionSections SECTIONS = new OptionSections()
@@ -104,11 +103,8 @@ public final class TrainCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(
-            paramLabel = "SYSTEM",
-            completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
-    private String system;
+    @Mixin
+    private SystemParameter system;
 
     @ArgGroup(multiplicity = "1")
     private DataOptions data;
@@ -119,8 +115,8 @@ public final class TrainCommand implements Callable<Integer> {
             description = "Other trajectories, to choose the best model by.")
     private Path validation;
 
-    @Option(names = "--resample", description = "Interpolate data that are not a step apart.")
-    private boolean resample;
+    @Mixin
+    private ResampleOption resample;
 
     @Option(
             names = "--fraction",
@@ -142,7 +138,7 @@ public final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--trainer",
             paramLabel = "TRAINER",
-            completionCandidates = Candidates.OfTrainer.class,
+            completionCandidates = Trainers.class,
             description = "variable-projection (default), least-squares or adam.")
     private String trainer;
 
@@ -155,6 +151,13 @@ public final class TrainCommand implements Callable<Integer> {
     @Mixin
     private BatchOptions batch;
 
+    /** Names of trainers. */
+    private static final class Trainers extends Candidates {
+        Trainers() {
+            super(TRAINERS.stream());
+        }
+    }
+
     TrainCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
@@ -162,7 +165,7 @@ public final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = Systems.problem(system);
+        Problem problem = system.problem();
         checkSettings();
         return trainerName().equals(ADAM) ? byGradient(problem) : inClosedForm(problem);
     }
@@ -291,20 +294,31 @@ public final class TrainCommand implements Callable<Integer> {
         if (!(fraction > 0 && fraction <= 1)) {
             throw BAD_SETTING.with("fraction", fraction, "above 0 and at most 1");
         }
-        if (resample && data.areGenerated() && validation == null) {
-            throw RESAMPLE_WITHOUT_DATA.with();
-        }
+        resample.check(!data.areGenerated() || validation != null);
     }
 
     private OpenedData open(Problem problem, double step, Workers workers) throws IOException {
+        DataReader reader = reader(problem, step, workers);
         return data.open(
-                problem, batch.givenHorizon(), step, resample, batch.seed(), batch.first(), DataUse.TRAINING, workers);
+                batch.hasHorizon() ? reader.until(batch.horizon(problem)) : reader,
+                count -> DataOptions.generate(
+                        problem,
+                        TimeGrid.of(0, batch.horizon(problem), step),
+                        batch.seed(),
+                        batch.first(),
+                        count,
+                        workers),
+                DataUse.TRAINING);
     }
 
     private Optional<OpenedData> openValidation(Problem problem, double step, Workers workers) throws IOException {
         return validation == null
                 ? Optional.empty()
-                : Optional.of(DataFile.open(validation, problem, step, resample, null, DataUse.VALIDATION, workers));
+                : Optional.of(OpenedData.read(reader(problem, step, workers), validation, DataUse.VALIDATION));
+    }
+
+    private DataReader reader(Problem problem, double step, Workers workers) {
+        return resample.applyTo(DataReader.of(problem).atStep(step).with(workers));
     }
 
     /** The trajectories to choose by where no file has them: some more generated ones, or the last tenth of the data. */
@@ -327,8 +341,8 @@ public final class TrainCommand implements Callable<Integer> {
         fields.put("training_seed", batch.seed());
         fields.put("fraction", fraction);
         fields.put("first", batch.first());
-        fields.putAll(data.describe(batch.seed()));
-        fields.putAll(opened.story());
+        fields.putAll(data.provenance(batch.seed()));
+        fields.putAll(opened.provenance());
         fields.put("validation", validation == null ? "held out" : validation.toString());
         return fields;
     }

@@ -36,7 +36,7 @@ public final class CorrectionOptions {
     private static final int MOST_UNITS = 4096;
 
     /** The kinds of networks. */
-    static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
+    private static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
 
     @Option(
             names = "--method",
@@ -64,7 +64,7 @@ public final class CorrectionOptions {
     @Option(
             names = "--network",
             paramLabel = "NETWORK",
-            completionCandidates = Candidates.OfNetwork.class,
+            completionCandidates = NetworkNames.class,
             defaultValue = "perceptron",
             description = "perceptron (default), lstm or transformer.")
     private String network;
@@ -105,6 +105,13 @@ public final class CorrectionOptions {
             completionCandidates = Candidates.OfPrecision.class,
             description = "float or double (default: float if exact enough).")
     private String precision;
+
+    /** Names of networks. */
+    private static final class NetworkNames extends Candidates {
+        NetworkNames() {
+            super(NETWORKS.stream());
+        }
+    }
 
     /** The step to be corrected, and by which formula. */
     public StepToCorrect stepToCorrect(Problem problem, double step) {

@@ -63,11 +63,11 @@ public record Speed(String system, int usual, int width, int depth) implements C
                 return Optional.empty();
             }
         }
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put(RELATIVE, seconds[0] / seconds[1] - 1);
-        figures.put("usual_seconds_per_step", seconds[0] / STEPS / TRAJECTORIES);
-        figures.put("seconds_per_step", seconds[1] / STEPS / TRAJECTORIES);
-        return Optional.of(figures);
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        metrics.put(RELATIVE, seconds[0] / seconds[1] - 1);
+        metrics.put("usual_seconds_per_step", seconds[0] / STEPS / TRAJECTORIES);
+        metrics.put("seconds_per_step", seconds[1] / STEPS / TRAJECTORIES);
+        return Optional.of(metrics);
     }
 
     /** A solver with a network of that shape; what it computes does not matter. */

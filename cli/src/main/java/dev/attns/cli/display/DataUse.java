@@ -1,4 +1,4 @@
-package dev.attns.cli.option;
+package dev.attns.cli.display;
 
 /** What the trajectories of a file are for, and so what follows where they do not obey the equation. */
 public enum DataUse {

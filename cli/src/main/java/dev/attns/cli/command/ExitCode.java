@@ -1,4 +1,4 @@
-package dev.attns.cli.display;
+package dev.attns.cli.command;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,7 +15,7 @@ public final class ExitCode {
     /** Wrong use or bad input. */
     public static final int BAD_INPUT = 2;
 
-    /** A numerical failure: of a training, of a trajectory where the user asked to be told, or to reach a wanted error. */
+    /** A numerical failure: of a training, of a trajectory with {@code --strict}, or to reach a wanted error. */
     public static final int NUMERICAL_FAILURE = 3;
 
     /** Stopped by the user before the end. */

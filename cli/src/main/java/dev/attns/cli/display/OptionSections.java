@@ -1,4 +1,4 @@
-package dev.attns.cli.option;
+package dev.attns.cli.display;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

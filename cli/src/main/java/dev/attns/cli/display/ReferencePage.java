@@ -1,7 +1,5 @@
-package dev.attns.cli.command;
+package dev.attns.cli.display;
 
-import dev.attns.cli.option.Examples;
-import dev.attns.cli.option.OptionSections;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,7 +11,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** All that the help of all commands says, as one page in Markdown. */
-final class ReferencePage {
+public final class ReferencePage {
 
     private static final int COLUMNS = 120;
 
@@ -21,12 +19,12 @@ final class ReferencePage {
     private final StringBuilder page = new StringBuilder();
 
     /** The page of a command and all below it. */
-    ReferencePage(CommandLine root) {
+    public ReferencePage(CommandLine root) {
         this.root = root;
     }
 
     /** The page. */
-    String text() {
+    public String text() {
         page.setLength(0);
         line("# Reference");
         line("");

@@ -1,9 +1,10 @@
-package dev.attns.reference;
+package dev.attns.data;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
 import dev.attns.random.Draws;
+import dev.attns.reference.AccurateSolver;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 

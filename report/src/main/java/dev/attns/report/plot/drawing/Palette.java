@@ -1,7 +1,7 @@
 package dev.attns.report.plot.drawing;
 
 /** The colours of everything in a plot that is not data. */
-public enum Furniture implements Paint {
+public enum Palette implements Paint {
     PAPER(0xFFFFFF, 0x15181C),
     TEXT(0x22262B, 0xE3E6EA),
     FRAME(0x5F6770, 0x8D96A0),
@@ -10,7 +10,7 @@ public enum Furniture implements Paint {
     private final int light;
     private final int dark;
 
-    Furniture(int light, int dark) {
+    Palette(int light, int dark) {
         this.light = light;
         this.dark = dark;
     }

@@ -1,5 +1,6 @@
-package dev.attns.cli.display;
+package dev.attns.cli.command;
 
+import dev.attns.cli.display.Interruption;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -13,7 +14,7 @@ import java.util.concurrent.TimeoutException;
  * may take seconds, and whoever pressed Ctrl-C should not wait for it. It is for work that can be lost at any moment without
  * harm.
  */
-public final class Detached {
+final class Detached {
 
     private static final long LOOK_MILLISECONDS = 20;
     private static final long PATIENCE_MILLISECONDS = 250;
@@ -21,7 +22,7 @@ public final class Detached {
     private Detached() {}
 
     /** What the work gives; nothing where a stop was requested before it was done. */
-    public static <R> Optional<R> run(Callable<Optional<R>> work, Interruption interruption) throws IOException {
+    static <R> Optional<R> run(Callable<Optional<R>> work, Interruption interruption) throws IOException {
         FutureTask<Optional<R>> task = new FutureTask<>(work);
         Thread thread = new Thread(task, "attns-detached");
         thread.setDaemon(true);

@@ -1,4 +1,4 @@
-package dev.attns.cli.option;
+package dev.attns.cli.display;
 
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class Examples {
     }
 
     /** What stands there beside the examples. */
-    public static List<String> remarks(CommandLine command) {
+    static List<String> remarks(CommandLine command) {
         return foot(command)
                 .filter(line -> !line.isEmpty() && !line.startsWith(MARK))
                 .toList();

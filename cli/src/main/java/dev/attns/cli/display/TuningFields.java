@@ -1,4 +1,4 @@
-package dev.attns.cli.command;
+package dev.attns.cli.display;
 
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.tuning.Outcome;
@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What a search has found, for machines. What there is none of is null. */
-final class TuningFields {
+public final class TuningFields {
 
     private TuningFields() {}
 
-    static Map<String, Object> of(Tuning tuning) {
+    /** The fields by name. */
+    public static Map<String, Object> of(Tuning tuning) {
         Map<String, Object> fields = new LinkedHashMap<>();
         Optional<Measured> answer =
                 tuning.modelWins() ? tuning.model().map(Tuning.Timed::measured) : tuning.classical();

@@ -1,4 +1,4 @@
-package dev.attns.reference;
+package dev.attns.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import dev.attns.problem.FormulaOde;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.reference.AccurateSolver;
 import dev.attns.trajectory.MadeUpTrajectories;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;

@@ -1,20 +1,23 @@
-package dev.attns.cli.command;
+package dev.attns.cli.option;
 
 import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.CHECKPOINT_EXISTS;
 
-import dev.attns.cli.option.AdamOptions;
-import dev.attns.cli.option.ModelFile;
 import dev.attns.training.gradient.CheckpointFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Where a training leaves its model, and on the way its checkpoints. */
-final class ModelOutput {
+public final class ModelOutput {
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @Mixin
     private ModelFile model;
@@ -29,7 +32,7 @@ final class ModelOutput {
             description = "From one checkpoint to the next (default: ${DEFAULT-VALUE}).")
     private double checkpointSeconds;
 
-    Path file() {
+    public Path file() {
         return model.path();
     }
 
@@ -37,18 +40,18 @@ final class ModelOutput {
         return model.beside(".checkpoint");
     }
 
-    /** Whether there is a stopped training to go on with. */
-    boolean hasCheckpoint() {
+    /** Whether there is a stopped training to resume. */
+    public boolean hasCheckpoint() {
         return Files.exists(checkpoint());
     }
 
     /** For a trainer that has no checkpoints. */
-    void refuseToResume() {
-        AdamOptions.refuse("--resume", resume ? true : null);
+    public void refuseToResume() {
+        AdamOptions.refuse(command, "--resume", resume);
     }
 
-    /** The checkpoints of a training; those of an earlier one are removed unless it is to be gone on with. */
-    CheckpointFile checkpoints(Map<String, Object> configuration) throws IOException {
+    /** The checkpoints of a training; those of an earlier one are removed unless it is to be resumed. */
+    public CheckpointFile checkpoints(Map<String, Object> configuration) throws IOException {
         CheckpointFile store = new CheckpointFile(checkpoint(), configuration, checkpointSeconds);
         if (!resume) {
             store.delete();
@@ -59,9 +62,9 @@ final class ModelOutput {
     /**
      * Refuses to replace what was not meant to be.
      *
-     * @param stopped whether a training by gradient was stopped that could be gone on with
+     * @param stopped whether a training by gradient was stopped that could be resumed
      */
-    void check(boolean stopped) {
+    public void check(boolean stopped) {
         if (!(checkpointSeconds >= 0)) {
             throw BAD_SETTING.with("time between checkpoints", checkpointSeconds, "zero or more seconds");
         }

@@ -1,4 +1,4 @@
-package dev.attns.reference;
+package dev.attns.data;
 
 import static dev.attns.error.InputError.DATA_TOO_SHORT;
 
