@@ -5,7 +5,7 @@ import dev.attns.cli.command.TrainCommand;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.measure.compare.BenchParts;
+import dev.attns.measure.bench.BenchParts;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.paper.Paper;
