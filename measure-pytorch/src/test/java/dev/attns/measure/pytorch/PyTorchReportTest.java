@@ -2,21 +2,22 @@ package dev.attns.measure.pytorch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.measure.jmh.RolloutWorkload;
-import dev.attns.measure.jmh.Summary;
-import dev.attns.measure.jmh.TrainingWorkload;
+import dev.attns.file.Json;
+import dev.attns.measure.MachineSpread;
 import dev.attns.report.Machine;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class ReportTest {
+class PyTorchReportTest {
 
     private static final Machine MACHINE = new Machine("a processor", 2, "a JDK", "some kernels", "1.2.3");
 
     @Test
     void theFastestWayOfEachJvmIsDividedByOursOfThatJvm() {
-        Report report = new Report(List.of(round(10, 80, 50), round(20, 60, 90)), Schedule.QUICK, MACHINE, 0);
-        assertThat(report.ratio(TrainingWorkload.TRAINING_ITERATION)).isEqualTo(new Summary(4, 3, 5));
+        PyTorchReport report = report(0, round(0.010, 0.080, 0.050), round(0.020, 0.060, 0.090));
+        MachineSpread ratio = report.ratio(Job.TRAINING_ITERATION);
+        assertThat(List.of(ratio.least(), ratio.median(), ratio.greatest())).containsExactly(3.0, 4.0, 5.0);
         assertThat(report.text())
                 .contains("Not to be quoted: JVMs differ", "next state", "3.0e-07", "a JDK", "a PyTorch")
                 .containsPattern("training-iteration +AttNS +ms/iteration +15.0 +10.0 +20.0")
@@ -25,16 +26,17 @@ class ReportTest {
 
     @Test
     void aBusyMachineIsADoubtByItself() {
-        List<RoundResult> steady = List.of(round(10, 80, 50));
-        assertThat(new Report(steady, Schedule.QUICK, MACHINE, 0).text()).doesNotContain("Not to be quoted");
-        assertThat(new Report(steady, Schedule.QUICK, MACHINE, 3).text())
+        RoundResult steady = round(0.010, 0.080, 0.050);
+        assertThat(report(0, steady).text()).doesNotContain("Not to be quoted");
+        assertThat(report(3, steady).text())
                 .contains("Not to be quoted: the machine was busy before (load average 3.00).");
     }
 
     @Test
-    void linesSayAResultWhole() {
-        RoundResult round = round(10, 80, 50);
-        assertThat(RoundResult.of(round.lines())).isEqualTo(round);
+    void aResultSurvivesItsDescription() {
+        RoundResult round = round(0.010, 0.080, 0.050);
+        RoundResult read = RoundResult.of((Map<?, ?>) Json.parse(Json.compact(round.describe()), "a result"));
+        assertThat(report(0, read).text()).isEqualTo(report(0, round).text());
     }
 
     @Test
@@ -45,15 +47,15 @@ class ReportTest {
         assertThat(new Difference("loss", 0, 1).or(none)).isEqualTo(none);
     }
 
+    private static PyTorchReport report(double load, RoundResult... rounds) {
+        return new PyTorchReport(List.of(rounds), TorchRound.turns(true), MACHINE, load);
+    }
+
     private static RoundResult round(double ours, double whole, double pieces) {
+        double[] seconds = {ours, whole, whole, whole, pieces};
         return new RoundResult(
                 "a PyTorch",
                 List.of(new Difference("next state", 3e-7, 1e-5)),
-                List.of(
-                        new Time(TrainingWorkload.TRAINING_ITERATION, Time.OURS, ours),
-                        new Time(TrainingWorkload.TRAINING_ITERATION, Way.WHOLE.label(), whole),
-                        new Time(TrainingWorkload.TRAINING_ITERATION, Way.PIECES_OF_512.label(), pieces),
-                        new Time(RolloutWorkload.HYBRID_ROLLOUT, Time.OURS, ours),
-                        new Time(RolloutWorkload.HYBRID_ROLLOUT, Way.WHOLE.label(), whole)));
+                Map.of(Job.TRAINING_ITERATION, seconds, Job.HYBRID_ROLLOUT, seconds));
     }
 }
