@@ -2,6 +2,7 @@ package dev.attns.measure.compare;
 
 import dev.attns.correction.Corrections;
 import dev.attns.correction.StepToCorrect;
+import dev.attns.measure.compare.entrant.ModelRecipe;
 import dev.attns.model.Model;
 import dev.attns.model.ModelProvenance;
 import dev.attns.network.Activation;
