@@ -10,12 +10,10 @@ import dev.attns.reference.EquationResidual;
 import dev.attns.reference.Resampling;
 import dev.attns.trajectory.CsvTrajectoryReader;
 import dev.attns.trajectory.EqualGrid;
-import dev.attns.trajectory.FiniteStates;
 import dev.attns.trajectory.PointsAtStep;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.TimedTrajectories;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryBeginning;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -61,8 +59,7 @@ public final class DataFile {
         DataFile opening = new DataFile(file, problem, step, resample);
         opening.checkSystem();
         Trajectories fitting = isText(file) ? opening.text() : opening.array();
-        Trajectories used =
-                horizon == null ? fitting : TrajectoryBeginning.of(fitting, BatchOptions.horizon(horizon, problem));
+        Trajectories used = horizon == null ? fitting : fitting.until(BatchOptions.horizon(horizon, problem));
         opening.holdAgainstTheEquation(used, use, workers);
         return new OpenedData(used, opening.sentences, opening.story);
     }
@@ -86,7 +83,7 @@ public final class DataFile {
         if (all.count() < 1) {
             throw NO_STARTS.with(file);
         }
-        FiniteStates.check(all);
+        all.requireFinite();
         return resample && !PointsAtStep.fits(all.grid(), step, 0)
                 ? interpolated(TimedTrajectories.of(all, file.toString()))
                 : atStep(all, 0);
@@ -140,7 +137,7 @@ public final class DataFile {
                         ? "the estimated error is "
                                 + oneDigit(resampling.error().getAsDouble()) + " of the data's deviation."
                         : "the error cannot be estimated from so few points."));
-        FiniteStates.check(resampling.trajectories());
+        resampling.trajectories().requireFinite();
         return resampling.trajectories();
     }
 
