@@ -1,9 +1,11 @@
 package dev.attns.measure;
 
+import dev.attns.file.Journal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -69,8 +71,9 @@ public record Measurement(
      */
     public Optional<double[][]> of(int machine, int machines, BooleanSupplier stop, Consumer<String> listener)
             throws IOException {
-        Path file = folder.resolve(name + "-machine-" + machine + ".json");
-        Optional<double[][]> known = KeptNumbers.find(file, key, NUMBERS).map(KeptNumbers::table);
+        Journal journal = new Journal(folder);
+        Journal.Entry entry = new Journal.Entry(name + "-machine-" + machine, key);
+        Optional<double[][]> known = journal.find(entry).map(values -> table(values.get(NUMBERS)));
         if (known.isPresent() || stop.getAsBoolean()) {
             return known;
         }
@@ -78,8 +81,20 @@ public record Measurement(
         Optional<double[][]> found =
                 machine == 0 ? work.measure(stop) : new MeasuringProcess(options, program, arguments, stop).numbers();
         if (found.isPresent()) {
-            KeptNumbers.keep(file, key, NUMBERS, List.of((Object[]) found.get()));
+            journal.keep(entry, Map.of(NUMBERS, List.of((Object[]) found.get())));
         }
         return found;
+    }
+
+    /** Numbers of a JSON text, row by row; what JSON cannot write is not a number. */
+    static double[][] table(Object rows) {
+        return ((List<?>) rows)
+                .stream()
+                        .map(row -> ((List<?>) row)
+                                .stream()
+                                        .mapToDouble(cell ->
+                                                cell instanceof Number number ? number.doubleValue() : Double.NaN)
+                                        .toArray())
+                        .toArray(double[][]::new);
     }
 }

@@ -67,7 +67,7 @@ final class MeasuringProcess {
                                 + process.exitValue() + (lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1)));
             }
             return result.map(line ->
-                    KeptNumbers.table(Json.parse(line.substring(MeasuringProgram.MARK.length()), "What was measured")));
+                    Measurement.table(Json.parse(line.substring(MeasuringProgram.MARK.length()), "What was measured")));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return Optional.empty();

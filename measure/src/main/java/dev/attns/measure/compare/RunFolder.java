@@ -1,8 +1,8 @@
 package dev.attns.measure.compare;
 
 import dev.attns.Version;
+import dev.attns.file.Journal;
 import dev.attns.file.Json;
-import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
 import dev.attns.problem.Systems;
 import dev.attns.report.Machine;
@@ -25,6 +25,8 @@ final class RunFolder {
     /** Whoever warms up waits for the compiler, so that nobody is timed before it is done with him. */
     private static final List<String> JVM_OPTIONS = List.of("-Xbatch");
 
+    private static final String ENTRANTS = "entrants";
+
     private final Path folder;
     private final Size size;
 
@@ -45,12 +47,12 @@ final class RunFolder {
 
     /** Who takes part in a problem. */
     Optional<List<Entrant>> entrants(String problem) throws IOException {
-        Optional<Object> kept = KeptNumbers.find(entrantsFile(problem), entrantsKey(problem), "entrants");
+        Optional<Map<?, ?>> kept = new Journal(rounds(folder)).find(entrantsEntry(problem));
         if (kept.isEmpty()) {
             return Optional.empty();
         }
         List<Entrant> entrants = new ArrayList<>();
-        for (Object fields : (List<?>) kept.get()) {
+        for (Object fields : (List<?>) kept.get().get(ENTRANTS)) {
             Entrant entrant = Entrant.of((Map<?, ?>) fields);
             if (entrant.family().isTrained() && !Files.exists(models(problem).resolve(entrant.model()))) {
                 return Optional.empty();
@@ -62,11 +64,12 @@ final class RunFolder {
 
     /** Keeps who takes part in a problem. */
     void keepEntrants(String problem, List<Entrant> entrants) throws IOException {
-        KeptNumbers.keep(
-                entrantsFile(problem),
-                entrantsKey(problem),
-                "entrants",
-                entrants.stream().map(Entrant::describe).toList());
+        new Journal(rounds(folder))
+                .keep(
+                        entrantsEntry(problem),
+                        Map.of(
+                                ENTRANTS,
+                                entrants.stream().map(Entrant::describe).toList()));
     }
 
     /** How the times of a problem are taken and kept. */
@@ -75,7 +78,7 @@ final class RunFolder {
         return new Measurement(
                 problem + ": timing " + usable.size() + " solvers",
                 rounds(folder),
-                LineUp.slug(problem) + "-" + size.label(),
+                name(problem),
                 roundKey(problem, entrants),
                 JVM_OPTIONS,
                 MeasuringMachine.class,
@@ -83,8 +86,12 @@ final class RunFolder {
                 stop -> Stopwatch.measure(Systems.problem(problem), size, usable, models(problem), stop));
     }
 
-    private Path entrantsFile(String problem) {
-        return rounds(folder).resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
+    private Journal.Entry entrantsEntry(String problem) {
+        return new Journal.Entry(name(problem), entrantsKey(problem));
+    }
+
+    private String name(String problem) {
+        return LineUp.slug(problem) + "-" + size.label();
     }
 
     private String entrantsKey(String problem) {
@@ -111,9 +118,8 @@ final class RunFolder {
     /** Forgets what was measured and trained for these problems. */
     void forget(List<String> problems) throws IOException {
         for (String problem : problems) {
-            for (Path path : List.of(models(problem), rounds(folder))) {
-                KeptNumbers.delete(path, path.equals(models(problem)) ? "" : LineUp.slug(problem) + "-" + size.label());
-            }
+            new Journal(models(problem)).forget("");
+            new Journal(rounds(folder)).forget(name(problem));
         }
     }
 }

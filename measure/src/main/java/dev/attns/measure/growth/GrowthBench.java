@@ -1,9 +1,9 @@
 package dev.attns.measure.growth;
 
 import dev.attns.Version;
+import dev.attns.file.Journal;
 import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
-import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
 import dev.attns.report.Machine;
 import java.io.IOException;
@@ -50,7 +50,7 @@ public final class GrowthBench implements BenchPart {
 
     @Override
     public void startOver() throws IOException {
-        KeptNumbers.delete(rounds, fileName());
+        new Journal(rounds).forget(fileName());
     }
 
     private String fileName() {

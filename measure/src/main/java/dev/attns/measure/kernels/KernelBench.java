@@ -1,9 +1,9 @@
 package dev.attns.measure.kernels;
 
 import dev.attns.Version;
+import dev.attns.file.Journal;
 import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
-import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
 import dev.attns.measure.Turns;
 import dev.attns.network.Precision;
@@ -56,7 +56,7 @@ public final class KernelBench implements BenchPart {
 
     @Override
     public void startOver() throws IOException {
-        KeptNumbers.delete(rounds, fileName());
+        new Journal(rounds).forget(fileName());
     }
 
     private String fileName() {
