@@ -8,6 +8,7 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.EquationResidual;
 import dev.attns.reference.Resampling;
+import dev.attns.report.Numbers;
 import dev.attns.trajectory.CsvTrajectoryReader;
 import dev.attns.trajectory.EqualGrid;
 import dev.attns.trajectory.PointsAtStep;
@@ -16,7 +17,6 @@ import dev.attns.trajectory.TimedTrajectories;
 import dev.attns.trajectory.Trajectories;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -110,7 +110,7 @@ public final class DataFile {
         if (points.every() > 1) {
             story.put("data_every", (long) points.every());
             sentences.add(
-                    "The points of " + file + " are " + shortNumber(all.grid().step()) + " apart: one in "
+                    "The points of " + file + " are " + Numbers.given(all.grid().step(), 6) + " apart: one in "
                             + points.every() + " is used, for steps of " + step + left(points) + ".");
         } else if (resample) {
             sentences.add("The points of " + file + " fit the step as they are; nothing was interpolated.");
@@ -132,7 +132,7 @@ public final class DataFile {
         story.put("resampled", true);
         resampling.error().ifPresent(error -> story.put("resampling_error", error));
         sentences.add("The points of " + file + " were interpolated onto times " + step + " apart, from "
-                + shortNumber(grid.start()) + " to " + shortNumber(grid.end()) + "; "
+                + Numbers.given(grid.start(), 6) + " to " + Numbers.given(grid.end(), 6) + "; "
                 + (resampling.error().isPresent()
                         ? "the estimated error is "
                                 + oneDigit(resampling.error().getAsDouble()) + " of the data's deviation."
@@ -158,20 +158,6 @@ public final class DataFile {
 
     /** One digit, as in 3e-9. */
     private static String oneDigit(double number) {
-        if (number == 0 || !Double.isFinite(number)) {
-            return number == 0 ? "0" : "infinitely many";
-        }
-        String text = String.format(Locale.ROOT, "%.0e", number);
-        double rounded = Double.parseDouble(text);
-        return rounded >= 1e-3 && rounded < 1e4
-                ? shortNumber(rounded)
-                : text.replaceFirst("e([+-])0*", "e$1").replace("e+", "e");
-    }
-
-    /** At most six digits, no zeros at the end. */
-    private static String shortNumber(double number) {
-        return new BigDecimal(String.format(Locale.ROOT, "%.6g", number))
-                .stripTrailingZeros()
-                .toPlainString();
+        return Double.isFinite(number) ? Numbers.given(number, 1) : "infinitely many";
     }
 }

@@ -2,6 +2,7 @@ package dev.attns.measure.compare;
 
 import dev.attns.file.AtomicFile;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Provenance;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
@@ -9,7 +10,6 @@ import dev.attns.report.Table;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The comparison for people: one page, in HTML and in Markdown. */
@@ -88,22 +88,16 @@ public final class BenchPage {
                             Verdict.error(target),
                             family.title(),
                             line.get().entrant().setup(),
-                            String.format(
-                                    Locale.ROOT, "%.1e", line.get().entrant().error()),
-                            String.format(
-                                    Locale.ROOT, "%,.0f", line.get().entrant().evaluations()),
-                            microseconds(line.get().median(Setting.MAIN)),
-                            microseconds(line.get().least(Setting.MAIN)) + " – "
-                                    + microseconds(line.get().largest(Setting.MAIN)),
+                            Numbers.error(line.get().entrant().error(), 2),
+                            Numbers.count(Math.round(line.get().entrant().evaluations())),
+                            Numbers.microseconds(line.get().median(Setting.MAIN)),
+                            Numbers.microseconds(line.get().least(Setting.MAIN)) + " – "
+                                    + Numbers.microseconds(line.get().largest(Setting.MAIN)),
                             ratio.cell());
                 }
             }
         }
         return table;
-    }
-
-    private static String microseconds(double seconds) {
-        return String.format(Locale.ROOT, "%.3g", 1e6 * seconds);
     }
 
     private Section reading() {
