@@ -9,12 +9,10 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.trajectory.CsvTrajectoryReader;
 import dev.attns.trajectory.EqualGrid;
-import dev.attns.trajectory.FiniteStates;
 import dev.attns.trajectory.PointsAtStep;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.TimedTrajectories;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryBeginning;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.Closeable;
 import java.io.IOException;
@@ -94,7 +92,7 @@ public record DataReader(Problem problem, double step, boolean resamples, Option
             if (all.count() < 1) {
                 throw NO_STARTS.with(file);
             }
-            FiniteStates.check(all);
+            all.requireFinite();
             return resamples && !PointsAtStep.fits(all.grid(), step, 0)
                     ? interpolated(file, TimedTrajectories.of(all, file.toString()), all)
                     : atStep(file, all, 0, all);
@@ -132,12 +130,12 @@ public record DataReader(Problem problem, double step, boolean resamples, Option
     private OwnData interpolated(Path file, TimedTrajectories given, Closeable source) {
         Resampling resampling = Resampling.of(problem.ode(), given, step);
         Trajectories all = resampling.trajectories();
-        FiniteStates.check(all);
+        all.requireFinite();
         return new OwnData(
                 this, file, beginning(all), new GridFit.Interpolated(all.grid(), resampling.error()), source);
     }
 
     private Trajectories beginning(Trajectories all) {
-        return horizon.isPresent() ? TrajectoryBeginning.of(all, horizon.getAsDouble()) : all;
+        return horizon.isPresent() ? all.until(horizon.getAsDouble()) : all;
     }
 }

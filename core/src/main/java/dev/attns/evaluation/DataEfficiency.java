@@ -13,7 +13,6 @@ import dev.attns.training.closedform.ClosedFormTrainer;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,7 +73,7 @@ public final class DataEfficiency {
             for (int count : counts) {
                 double[] errors = new double[seeds.length];
                 for (int s = 0; s < seeds.length; s++) {
-                    errors[s] = error(method, new TrajectoryRange(data.get(s), 0, count), seeds[s], grid.step());
+                    errors[s] = error(method, data.get(s).range(0, count), seeds[s], grid.step());
                     if (!listener.partDone(++done, all)) {
                         return points;
                     }

@@ -2,7 +2,6 @@ package dev.attns.evaluation;
 
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
@@ -35,9 +34,9 @@ public record Evaluation(
     /** Solves from the first points of the trajectories and compares; the time is that of a second solution. */
     public static Evaluation of(Solver solver, Trajectories truth) {
         SameTimes.require(solver.ode(), truth);
-        solver.solve(FirstPoint.of(truth), truth.grid());
+        solver.solve(truth.starts(), truth.grid());
         long begin = System.nanoTime();
-        Solution solution = solver.solve(FirstPoint.of(truth), truth.grid());
+        Solution solution = solver.solve(truth.starts(), truth.grid());
         double seconds = (System.nanoTime() - begin) / 1e9;
         int last = truth.grid().steps();
         double[] overTime = new double[last + 1];

@@ -5,11 +5,9 @@ import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
 import dev.attns.scheme.Scheme;
 import dev.attns.solver.Solution;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryEnds;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -43,7 +41,7 @@ public final class WorkPrecision {
 
     /** A comparison on accurate trajectories. */
     public WorkPrecision(Trajectories truth) {
-        this.ends = TrajectoryEnds.of(truth);
+        this.ends = truth.ends();
     }
 
     /**
@@ -57,7 +55,7 @@ public final class WorkPrecision {
     /** The mean squared error of a solver at the end. */
     public double error(Contender contender) {
         SameTimes.require(contender.solver().ode(), ends);
-        Solution solution = contender.solver().solve(FirstPoint.of(ends), ends.grid());
+        Solution solution = contender.solver().solve(ends.starts(), ends.grid());
         double mean = SquaredErrors.mean(ends.grid().steps(), solution, ends);
         return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
     }

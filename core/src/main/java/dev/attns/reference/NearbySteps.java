@@ -121,9 +121,9 @@ public final class NearbySteps {
      * Steps in memory.
      *
      * @param times when they begin
-     * @param ends {@code ends[0]} the states before and {@code ends[1]} those after them
+     * @param states {@code states[0]} those before and {@code states[1]} those after them
      */
-    private record Steps(TimeGrid grid, double[] times, double[][][] ends) implements Trajectories {
+    private record Steps(TimeGrid grid, double[] times, double[][][] states) implements Trajectories {
 
         @Override
         public double time(int point, long trajectory) {
@@ -137,18 +137,18 @@ public final class NearbySteps {
 
         @Override
         public long count() {
-            return ends[0][0].length;
+            return states[0][0].length;
         }
 
         @Override
         public int dimension() {
-            return ends[0].length;
+            return states[0].length;
         }
 
         @Override
         public void read(int point, long first, int lanes, double[][] state) {
             for (int c = 0; c < state.length; c++) {
-                System.arraycopy(ends[point][c], (int) first, state[c], 0, lanes);
+                System.arraycopy(states[point][c], (int) first, state[c], 0, lanes);
             }
         }
     }

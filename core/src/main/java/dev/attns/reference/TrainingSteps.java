@@ -2,8 +2,6 @@ package dev.attns.reference;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
-import dev.attns.trajectory.EveryNthPoint;
-import dev.attns.trajectory.SeveralPhases;
 import dev.attns.trajectory.Trajectories;
 import java.util.Optional;
 
@@ -29,7 +27,7 @@ public record TrainingSteps(Trajectories steps, Optional<Trajectories> validatio
     public static TrainingSteps along(Trajectories finest, int every, int enough) {
         double once = (double) finest.count() * finest.grid().steps() / every;
         int phases = (int) Math.max(1, Math.min(every, Math.ceil(enough / once)));
-        return new TrainingSteps(SeveralPhases.of(finest, every, phases), Optional.empty());
+        return new TrainingSteps(finest.phases(every, phases), Optional.empty());
     }
 
     /**
@@ -40,7 +38,6 @@ public record TrainingSteps(Trajectories steps, Optional<Trajectories> validatio
     public static TrainingSteps near(Ode ode, Trajectories finest, int every, int enough, long seed, Workers workers) {
         int count = (int) Math.min(enough, finest.count() * finest.grid().steps());
         return new TrainingSteps(
-                NearbySteps.of(ode, finest, every, NEARBY, count, seed, workers),
-                Optional.of(EveryNthPoint.of(finest, every)));
+                NearbySteps.of(ode, finest, every, NEARBY, count, seed, workers), Optional.of(finest.every(every)));
     }
 }

@@ -35,8 +35,8 @@ public record PointsAtStep(Trajectories trajectories, int every, int leftOver) {
         boolean exact = Math.abs(every * grid.step() - step) <= ROUNDING * step;
         double end = exact ? grid.at(steps * every) : grid.start() + steps * step;
         TimeGrid used = new TimeGrid(grid.start(), end, steps * every);
-        Trajectories beginning = used.equals(grid) ? all : new TrajectoryBeginning(all, used);
-        return new PointsAtStep(EveryNthPoint.of(beginning, every), every, grid.steps() - steps * every);
+        Trajectories beginning = used.equals(grid) ? all : TrajectoryView.atPoints(all, used, 1);
+        return new PointsAtStep(beginning.every(every), every, grid.steps() - steps * every);
     }
 
     /** Whether the spacing is the step or a whole fraction of it. */

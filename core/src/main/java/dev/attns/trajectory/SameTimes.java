@@ -12,18 +12,9 @@ import java.util.Map;
  * Those of many trajectories that begin at one time, and so have all times in common, with a grid of their own. Solving goes
  * along one grid at a time, and to an equation that looks at the time it matters which.
  */
-public final class SameTimes implements Trajectories {
+public final class SameTimes {
 
-    private final Trajectories all;
-    private final long[] numbers;
-    private final TimeGrid grid;
-
-    private SameTimes(Trajectories all, List<Long> numbers) {
-        this.all = all;
-        this.numbers = numbers.stream().mapToLong(Long::longValue).toArray();
-        int steps = all.grid().steps();
-        this.grid = new TimeGrid(all.time(0, this.numbers[0]), all.time(steps, this.numbers[0]), steps);
-    }
+    private SameTimes() {}
 
     /**
      * The trajectories in sets with the same times, those of the first trajectory first. They stay together, in their order,
@@ -37,9 +28,7 @@ public final class SameTimes implements Trajectories {
         for (long i = 0; i < all.count(); i++) {
             byStart.computeIfAbsent(all.time(0, i), start -> new ArrayList<>()).add(i);
         }
-        return byStart.values().stream()
-                .<Trajectories>map(numbers -> new SameTimes(all, numbers))
-                .toList();
+        return byStart.values().stream().map(numbers -> selected(all, numbers)).toList();
     }
 
     /** Refuses trajectories that cannot be solved for along their grid. */
@@ -49,29 +38,10 @@ public final class SameTimes implements Trajectories {
         }
     }
 
-    @Override
-    public TimeGrid grid() {
-        return grid;
-    }
-
-    @Override
-    public long count() {
-        return numbers.length;
-    }
-
-    @Override
-    public int dimension() {
-        return all.dimension();
-    }
-
-    @Override
-    public void read(int point, long first, int lanes, double[][] state) {
-        double[][] one = new double[dimension()][1];
-        for (int lane = 0; lane < lanes; lane++) {
-            all.read(point, numbers[(int) first + lane], 1, one);
-            for (int c = 0; c < one.length; c++) {
-                state[c][lane] = one[c][0];
-            }
-        }
+    private static Trajectories selected(Trajectories all, List<Long> list) {
+        long[] numbers = list.stream().mapToLong(Long::longValue).toArray();
+        int steps = all.grid().steps();
+        TimeGrid grid = new TimeGrid(all.time(0, numbers[0]), all.time(steps, numbers[0]), steps);
+        return TrajectoryView.selected(all, numbers, grid);
     }
 }

@@ -4,6 +4,7 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.StepToCorrect;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
+import dev.attns.file.Journal;
 import dev.attns.model.Model;
 import dev.attns.model.ModelProvenance;
 import dev.attns.network.Precision;
@@ -23,6 +24,9 @@ import java.util.OptionalInt;
 
 /** Trains candidates, judges them on the held-out trajectories, and keeps what came of it in the journal. */
 final class Trials {
+
+    private static final String FIGURES = "figures";
+    private static final String MODEL = ".model";
 
     private final Problem problem;
     private final TuningSettings settings;
@@ -46,9 +50,22 @@ final class Trials {
         return key;
     }
 
+    /** What the journal keeps under a key: the facts once more, for people, and the figures. */
+    static void keep(Journal journal, Map<String, Object> key, Map<String, Object> figures) throws IOException {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("about", key);
+        values.put(FIGURES, figures);
+        journal.keep(Journal.Entry.of(key), values);
+    }
+
+    /** The figures that the journal has under a key. */
+    static Optional<Map<?, ?>> find(Journal journal, Map<String, Object> key) throws IOException {
+        return journal.find(Journal.Entry.of(key)).map(values -> (Map<?, ?>) values.get(FIGURES));
+    }
+
     /** What an earlier run found out about a candidate. */
     Optional<Outcome> known(Candidate candidate) throws IOException {
-        return journal.find(key(candidate)).map(fields -> Outcome.read(candidate, fields));
+        return find(journal, key(candidate)).map(fields -> Outcome.read(candidate, fields));
     }
 
     /** Trains a candidate; nothing where a stop was requested, and then nothing is kept. */
@@ -71,7 +88,7 @@ final class Trials {
         } catch (TrainingFailure unsolvable) {
             Outcome none = new Outcome(
                     candidate, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, (System.nanoTime() - begin) / 1e9);
-            journal.keep(key(candidate), none.describe());
+            keep(journal, key(candidate), none.describe());
             return Optional.of(none);
         }
         if (result.isEmpty()) {
@@ -92,22 +109,24 @@ final class Trials {
                 work.error(contender(in(Precision.DOUBLE, model))),
                 work.error(contender(in(Precision.FLOAT, model))),
                 (System.nanoTime() - begin) / 1e9);
-        journal.keep(key(candidate), outcome.describe(), model);
+        journal.keepBeside(Journal.Entry.of(key(candidate)), MODEL, model::write);
+        keep(journal, key(candidate), outcome.describe());
         return Optional.of(outcome);
     }
 
     /** The model of an outcome, in the precision that it needs for the wanted error; none where training failed. */
     Optional<Model> model(Outcome outcome) throws IOException {
         double target = settings.target();
-        return journal.model(key(outcome.candidate())).map(kept -> {
-            Model model = in(outcome.precision(target), kept);
-            Map<String, Object> story = new LinkedHashMap<>(settings.key(problem));
-            story.remove("system_text");
-            story.put("target_error", target);
-            story.put("held_out_error", outcome.error(target));
-            model.provenance().put("tuning", story);
-            return model;
-        });
+        return journal.findBeside(Journal.Entry.of(key(outcome.candidate())), MODEL, Model::read)
+                .map(kept -> {
+                    Model model = in(outcome.precision(target), kept);
+                    Map<String, Object> story = new LinkedHashMap<>(settings.key(problem));
+                    story.remove("system_text");
+                    story.put("target_error", target);
+                    story.put("held_out_error", outcome.error(target));
+                    model.provenance().put("tuning", story);
+                    return model;
+                });
     }
 
     private static Model in(Precision precision, Model model) {

@@ -3,6 +3,7 @@ package dev.attns.tuning;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.file.Journal;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -84,13 +85,14 @@ public final class Tuner {
     private Optional<StepCosts> costs(List<Candidate> candidates, TuningListener listener) throws IOException {
         Map<String, Object> key = new LinkedHashMap<>(settings.key(problem));
         key.put("step_costs_on_threads", workers.threads());
-        Optional<StepCosts> kept = journal.find(key).map(StepCosts::read).filter(costs -> costs.know(candidates));
+        Optional<StepCosts> kept =
+                Trials.find(journal, key).map(StepCosts::read).filter(costs -> costs.know(candidates));
         if (kept.isPresent()) {
             return kept;
         }
         Optional<StepCosts> measured = new Calibration(problem, workers).measure(candidates, listener::stopRequested);
         if (measured.isPresent()) {
-            journal.keep(key, measured.get().describe());
+            Trials.keep(journal, key, measured.get().describe());
         }
         return measured;
     }

@@ -10,7 +10,6 @@ import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.MadeUpTrajectories;
-import dev.attns.trajectory.SeveralPhases;
 import dev.attns.trajectory.Trajectories;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -40,7 +39,8 @@ class EvaluationTest {
 
     @Test
     void trajectoriesThatDoNotBeginTogetherAreRefusedWhereTheTimeMatters() {
-        Trajectories phases = SeveralPhases.of(MadeUpTrajectories.of(5, 1, 1, (point, i, c) -> 10), 2, 2);
+        Trajectories phases =
+                MadeUpTrajectories.of(5, 1, 1, (point, i, c) -> 10).phases(2, 2);
         Solver moved = new ClassicalSolver(
                 FormulaOde.scalar((time, state) -> time).ofTime(), Schemes.euler(), 2, Workers.of(1));
         assertThatThrownBy(() -> Evaluation.of(moved, phases))

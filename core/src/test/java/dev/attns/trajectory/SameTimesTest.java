@@ -16,7 +16,7 @@ class SameTimesTest {
     private static final Ode FORCED = ForcedOscillator.PLAIN;
     private static final Ode AUTONOMOUS = Systems.problem("van-der-pol").ode();
     private static final Trajectories FINE = MadeUpTrajectories.of(13, 3, 2, (point, i, c) -> 100 * point + 10 * i + c);
-    private static final Trajectories PHASES = SeveralPhases.of(FINE, 4, 2);
+    private static final Trajectories PHASES = FINE.phases(4, 2);
 
     @Test
     void trajectoriesThatBeginTogetherFormASetWithTheirGrid() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.attns.correction.NetworkInput;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
+import dev.attns.file.Journal;
 import dev.attns.network.Activation;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.ForcedOscillator;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
+import dev.attns.file.Journal;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;

@@ -1,10 +1,10 @@
 package dev.attns.measure;
 
 import dev.attns.Version;
+import dev.attns.file.Journal;
 import dev.attns.file.Json;
 import dev.attns.report.Machine;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,8 +39,9 @@ public record Measurement(
      * @param machine its number; 0 to measure in this one
      */
     public Optional<double[][]> of(int machine, BenchRun run) throws IOException {
-        Path file = run.rounds().resolve(name + "-machine-" + machine + ".json");
-        Optional<double[][]> known = KeptNumbers.find(file, fullKey(), NUMBERS).map(KeptNumbers::table);
+        Journal journal = new Journal(run.rounds());
+        Journal.Entry entry = new Journal.Entry(name + "-machine-" + machine, fullKey());
+        Optional<double[][]> known = journal.find(entry).map(values -> table(values.get(NUMBERS)));
         if (known.isPresent() || run.stop().getAsBoolean()) {
             return known;
         }
@@ -52,9 +53,9 @@ public record Measurement(
                 ? work.measure(run.stop())
                 : new MeasuringProcess(OPTIONS, Map.of(), program, arguments)
                         .result(run.stop())
-                        .map(KeptNumbers::table);
+                        .map(Measurement::table);
         if (found.isPresent()) {
-            KeptNumbers.keep(file, fullKey(), NUMBERS, List.of((Object[]) found.get()));
+            journal.keep(entry, Map.of(NUMBERS, List.of((Object[]) found.get())));
         }
         return found;
     }
@@ -66,5 +67,17 @@ public record Measurement(
         full.put("machine", Machine.current().description());
         full.put("jvm_options", OPTIONS);
         return Json.compact(full);
+    }
+
+    /** Numbers of a JSON text, row by row; what JSON cannot write is not a number. */
+    static double[][] table(Object rows) {
+        return ((List<?>) rows)
+                .stream()
+                        .map(row -> ((List<?>) row)
+                                .stream()
+                                        .mapToDouble(cell ->
+                                                cell instanceof Number number ? number.doubleValue() : Double.NaN)
+                                        .toArray())
+                        .toArray(double[][]::new);
     }
 }

@@ -1,8 +1,9 @@
 package dev.attns.paper;
 
 import dev.attns.file.AtomicFile;
+import dev.attns.file.Journal;
 import dev.attns.paper.cell.Cell;
-import dev.attns.paper.cell.Notebook;
+import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.experiment.Claim;
@@ -33,12 +34,12 @@ public final class PaperPage {
     private static final String MARKDOWN = "README.md";
 
     private final Scale scale;
-    private final Notebook notebook;
+    private final Journal journal;
 
-    /** The page of the experiments at a scale that the notebook has. */
-    public PaperPage(Scale scale, Notebook notebook) {
+    /** The page of the experiments at a scale that the journal has. */
+    public PaperPage(Scale scale, Journal journal) {
         this.scale = scale;
-        this.notebook = notebook;
+        this.journal = journal;
     }
 
     /** Writes the page and its files into the folder, and gives the path of the page in HTML. */
@@ -47,7 +48,7 @@ public final class PaperPage {
         double seconds = 0;
         Files.createDirectories(folder);
         for (Experiment experiment : Paper.experiments()) {
-            Optional<Results> results = Run.results(experiment, scale, notebook);
+            Optional<Results> results = Run.results(experiment, scale, journal);
             if (results.isPresent()) {
                 findings.put(experiment, experiment.findings(scale, results.get()));
                 AtomicFile.write(
@@ -56,7 +57,7 @@ public final class PaperPage {
             }
         }
         for (Cell cell : Run.cells(List.copyOf(findings.keySet()), scale)) {
-            seconds += notebook.find(cell).orElseThrow().seconds();
+            seconds += Result.find(journal, cell).orElseThrow().seconds();
         }
         Report report = report(findings)
                 .madeBy(provenance.with(

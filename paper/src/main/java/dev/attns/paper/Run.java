@@ -1,8 +1,8 @@
 package dev.attns.paper;
 
+import dev.attns.file.Journal;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Laboratory;
-import dev.attns.paper.cell.Notebook;
 import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
@@ -19,12 +19,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /**
- * Computes the cells that a notebook does not have yet: side by side, each on a thread of its own, and at the end those
+ * Computes the cells that a journal does not have yet: side by side, each on a thread of its own, and at the end those
  * that are about time, one by one on all threads.
  */
 public final class Run {
 
-    private final Notebook notebook;
+    private final Journal journal;
     private final Workers workers;
     private final BooleanSupplier stop;
 
@@ -33,8 +33,8 @@ public final class Run {
      *
      * @param stop asked often; once it says yes the cells under way are given up and no more begun
      */
-    public Run(Notebook notebook, Workers workers, BooleanSupplier stop) {
-        this.notebook = notebook;
+    public Run(Journal journal, Workers workers, BooleanSupplier stop) {
+        this.journal = journal;
         this.workers = workers;
         this.stop = stop;
     }
@@ -49,27 +49,27 @@ public final class Run {
 
     /** The different cells of experiments, in order. */
     public static List<Cell> cells(List<Experiment> experiments, Scale scale) {
-        Map<String, Cell> byKey = new LinkedHashMap<>();
+        Map<Journal.Entry, Cell> byEntry = new LinkedHashMap<>();
         for (Experiment experiment : experiments) {
             for (Cell cell : experiment.cells(scale)) {
-                byKey.putIfAbsent(cell.key(), cell);
+                byEntry.putIfAbsent(cell.entry(), cell);
             }
         }
-        return List.copyOf(byKey.values());
+        return List.copyOf(byEntry.values());
     }
 
     /** Computes what is missing; gives whether all is there. */
     public boolean complete(List<Cell> cells, Listener listener) throws IOException {
         List<Cell> missing = new ArrayList<>();
         for (Cell cell : cells) {
-            if (notebook.find(cell).isEmpty()) {
+            if (Result.find(journal, cell).isEmpty()) {
                 missing.add(cell);
             }
         }
         List<Cell> quiet = missing.stream().filter(Cell::isTiming).toList();
         List<Cell> beside = missing.stream().filter(cell -> !cell.isTiming()).toList();
         AtomicInteger done = new AtomicInteger();
-        Laboratory ownThread = new Laboratory(notebook, Workers.of(1), stop);
+        Laboratory ownThread = new Laboratory(journal, Workers.of(1), stop);
         try {
             workers.run(beside.size(), Object::new, (i, unused) -> {
                 Cell cell = beside.get((int) i);
@@ -82,7 +82,7 @@ public final class Run {
         } catch (UncheckedIOException failure) {
             throw failure.getCause();
         }
-        Laboratory allThreads = new Laboratory(notebook, workers, stop);
+        Laboratory allThreads = new Laboratory(journal, workers, stop);
         for (Cell cell : quiet) {
             if (compute(cell, allThreads)) {
                 listener.cellDone(cell, done.incrementAndGet(), missing.size());
@@ -99,7 +99,7 @@ public final class Run {
         try {
             Optional<Map<String, Object>> metrics = cell.compute(laboratory);
             if (metrics.isPresent()) {
-                notebook.keep(cell, metrics.get(), (System.nanoTime() - begin) / 1e9);
+                Result.keep(journal, cell, metrics.get(), (System.nanoTime() - begin) / 1e9);
             }
             return metrics.isPresent();
         } catch (IOException failure) {
@@ -108,15 +108,15 @@ public final class Run {
     }
 
     /** The results of an experiment whose cells are all there. */
-    public static Optional<Results> results(Experiment experiment, Scale scale, Notebook notebook) throws IOException {
-        Map<String, Result> byKey = new LinkedHashMap<>();
+    public static Optional<Results> results(Experiment experiment, Scale scale, Journal journal) throws IOException {
+        Map<Journal.Entry, Result> byEntry = new LinkedHashMap<>();
         for (Cell cell : experiment.cells(scale)) {
-            Optional<Result> result = notebook.find(cell);
+            Optional<Result> result = Result.find(journal, cell);
             if (result.isEmpty()) {
                 return Optional.empty();
             }
-            byKey.put(cell.key(), result.get());
+            byEntry.put(cell.entry(), result.get());
         }
-        return Optional.of(new Results(byKey));
+        return Optional.of(new Results(byEntry));
     }
 }

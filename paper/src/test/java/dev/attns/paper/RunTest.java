@@ -2,9 +2,9 @@ package dev.attns.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.file.Journal;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.CountingCell;
-import dev.attns.paper.cell.Notebook;
 import dev.attns.paper.cell.Result;
 import dev.attns.parallel.Workers;
 import java.io.IOException;
@@ -33,27 +33,27 @@ class RunTest {
 
     @Test
     void finishedCellsAreNeverComputedAgain() throws IOException {
-        Notebook notebook = new Notebook(folder);
-        assertThat(new Run(notebook, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
+        Journal journal = new Journal(folder);
+        assertThat(new Run(journal, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
                 .isTrue();
         assertThat(computed).hasValue(10);
-        assertThat(new Run(notebook, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
+        assertThat(new Run(journal, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
                 .isTrue();
         assertThat(computed).hasValue(10);
-        Result result = notebook.find(new CountingCell(4, computed)).orElseThrow();
+        Result result = Result.find(journal, new CountingCell(4, computed)).orElseThrow();
         assertThat(result.number("twice")).isEqualTo(8);
         assertThat(result.number("lost")).isInfinite();
     }
 
     @Test
     void aStoppedRunGoesOnWithWhatIsMissing() throws IOException {
-        Notebook notebook = new Notebook(folder);
+        Journal journal = new Journal(folder);
         AtomicBoolean stop = new AtomicBoolean();
         boolean complete =
-                new Run(notebook, Workers.of(1), stop::get).complete(cells(), (cell, done, all) -> stop.set(done == 3));
+                new Run(journal, Workers.of(1), stop::get).complete(cells(), (cell, done, all) -> stop.set(done == 3));
         assertThat(complete).isFalse();
         assertThat(computed).hasValue(3);
-        assertThat(new Run(notebook, Workers.of(1), () -> false).complete(cells(), (cell, done, all) -> {
+        assertThat(new Run(journal, Workers.of(1), () -> false).complete(cells(), (cell, done, all) -> {
                     assertThat(all).isEqualTo(7);
                 }))
                 .isTrue();
@@ -62,11 +62,11 @@ class RunTest {
 
     @Test
     void aCellThatSaysSomethingElseOfItselfIsAnotherOne() throws IOException {
-        Notebook notebook = new Notebook(folder);
+        Journal journal = new Journal(folder);
         Cell cell = new CountingCell(1, computed);
-        notebook.keep(cell, Map.of("twice", 2.0), 0.5);
-        assertThat(notebook.find(cell).orElseThrow().seconds()).isEqualTo(0.5);
-        assertThat(notebook.find(new CountingCell(2, computed))).isEmpty();
+        Result.keep(journal, cell, Map.of("twice", 2.0), 0.5);
+        assertThat(Result.find(journal, cell).orElseThrow().seconds()).isEqualTo(0.5);
+        assertThat(Result.find(journal, new CountingCell(2, computed))).isEmpty();
         try (var files = Files.list(folder)) {
             assertThat(files).hasSize(1);
         }

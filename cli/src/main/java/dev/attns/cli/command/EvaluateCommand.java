@@ -19,6 +19,7 @@ import dev.attns.file.Json;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.report.Numbers;
 import dev.attns.report.Provenance;
 import dev.attns.report.comparison.Comparison;
 import dev.attns.report.comparison.ComparisonReport;
@@ -180,14 +181,10 @@ final class EvaluateCommand implements Callable<Integer> {
         out.printf(
                 ROW,
                 name,
-                number(evaluation.meanAtEnd()),
-                number(evaluation.medianAtEnd()),
-                number(evaluation.maximumAtEnd()),
+                Numbers.number(evaluation.meanAtEnd()),
+                Numbers.number(evaluation.medianAtEnd()),
+                Numbers.number(evaluation.maximumAtEnd()),
                 evaluation.exploded(),
                 String.format(Locale.ROOT, "%.3f", evaluation.seconds()));
-    }
-
-    private static String number(double value) {
-        return String.format(Locale.ROOT, "%.3g", value);
     }
 }

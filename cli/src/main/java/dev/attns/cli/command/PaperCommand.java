@@ -6,11 +6,11 @@ import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.cli.option.ThreadOption;
+import dev.attns.file.Journal;
 import dev.attns.paper.Paper;
 import dev.attns.paper.PaperPage;
 import dev.attns.paper.Run;
 import dev.attns.paper.cell.Cell;
-import dev.attns.paper.cell.Notebook;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.experiment.Experiment;
 import dev.attns.parallel.Workers;
@@ -104,18 +104,18 @@ final class PaperCommand implements Callable<Integer> {
                 : names.stream().map(Paper::named).toList();
         OutputFolder.check(out);
         Workers workers = threads.workers();
-        Notebook notebook = new Notebook(out.resolve("cells"));
+        Journal journal = new Journal(out.resolve("cells"));
         List<Cell> cells = Run.cells(experiments, scale);
         boolean complete;
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Running", "cells")) {
-            complete = new Run(notebook, workers, interruption::isRequested)
+            complete = new Run(journal, workers, interruption::isRequested)
                     .complete(cells, (cell, done, all) -> display.partDone(done, all));
         }
         if (!complete) {
             terminal.say("Stopped; the same command goes on with the cells that are missing in %s.", out);
             return ExitCode.STOPPED;
         }
-        Path page = new PaperPage(scale, notebook)
+        Path page = new PaperPage(scale, journal)
                 .write(
                         out,
                         Provenance.of(

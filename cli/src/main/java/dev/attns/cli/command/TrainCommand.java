@@ -35,7 +35,6 @@ import dev.attns.training.gradient.AdamTrainer;
 import dev.attns.training.gradient.CheckpointFile;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -189,7 +188,7 @@ final class TrainCommand implements Callable<Integer> {
         Optional<Trajectories> check = validating.map(OpenedData::trajectories);
         opened.announce(terminal);
         validating.ifPresent(file -> file.announce(terminal));
-        Trajectories training = new TrajectoryRange(all, 0, wanted(all));
+        Trajectories training = all.range(0, wanted(all));
         long begin = System.nanoTime();
         Optional<ClosedFormTrainer.Result> result;
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
@@ -242,8 +241,9 @@ final class TrainCommand implements Callable<Integer> {
         Optional<OpenedData> validating = openValidation(problem, form.step(), workers);
         Trajectories check =
                 validating.isPresent() ? validating.get().trajectories() : validation(problem, all, workers);
-        long usable = check instanceof TrajectoryRange ? all.count() - check.count() : all.count();
-        Trajectories training = new TrajectoryRange(all, 0, Math.min(wanted(all), usable));
+        boolean heldOut = validating.isEmpty() && !data.areGenerated();
+        long usable = heldOut ? all.count() - check.count() : all.count();
+        Trajectories training = all.range(0, Math.min(wanted(all), usable));
 
         Map<String, Object> dependsOn = new LinkedHashMap<>(configuration);
         problem.source().ifPresent(text -> dependsOn.put("system_text", text));
@@ -331,7 +331,7 @@ final class TrainCommand implements Callable<Integer> {
         if (all.count() < 2) {
             throw TOO_FEW_TRAJECTORIES.with(all.count(), 2);
         }
-        return new TrajectoryRange(all, all.count() - tenth, tenth);
+        return all.range(all.count() - tenth, tenth);
     }
 
     private Map<String, Object> configuration(

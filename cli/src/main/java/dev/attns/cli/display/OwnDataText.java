@@ -2,7 +2,7 @@ package dev.attns.cli.display;
 
 import dev.attns.data.GridFit;
 import dev.attns.data.OwnData;
-import java.math.BigDecimal;
+import dev.attns.report.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,12 +18,12 @@ public final class OwnDataText {
         String points = "The points of " + data.file();
         double step = data.reader().step();
         if (data.fit() instanceof GridFit.EveryNth thinned) {
-            sentences.add(points + " are " + shortNumber(thinned.spacing()) + " apart: one in " + thinned.every()
+            sentences.add(points + " are " + Numbers.given(thinned.spacing(), 6) + " apart: one in " + thinned.every()
                     + " is used, for steps of " + step + leftOver(thinned.leftOver()) + ".");
         } else if (data.fit() instanceof GridFit.Interpolated interpolated) {
             sentences.add(points + " were interpolated onto times " + step + " apart, from "
-                    + shortNumber(interpolated.grid().start()) + " to "
-                    + shortNumber(interpolated.grid().end()) + "; "
+                    + Numbers.given(interpolated.grid().start(), 6) + " to "
+                    + Numbers.given(interpolated.grid().end(), 6) + "; "
                     + (interpolated.error().isPresent()
                             ? "the estimated error is "
                                     + oneDigit(interpolated.error().getAsDouble()) + " of the data's deviation."
@@ -56,20 +56,6 @@ public final class OwnDataText {
 
     /** One digit, as in 3e-9. */
     private static String oneDigit(double number) {
-        if (number == 0 || !Double.isFinite(number)) {
-            return number == 0 ? "0" : "infinitely many";
-        }
-        String text = String.format(Locale.ROOT, "%.0e", number);
-        double rounded = Double.parseDouble(text);
-        return rounded >= 1e-3 && rounded < 1e4
-                ? shortNumber(rounded)
-                : text.replaceFirst("e([+-])0*", "e$1").replace("e+", "e");
-    }
-
-    /** At most six digits, no zeros at the end. */
-    private static String shortNumber(double number) {
-        return new BigDecimal(String.format(Locale.ROOT, "%.6g", number))
-                .stripTrailingZeros()
-                .toPlainString();
+        return Double.isFinite(number) ? Numbers.given(number, 1) : "infinitely many";
     }
 }

@@ -1,5 +1,6 @@
 package dev.attns.cli.display;
 
+import dev.attns.report.Numbers;
 import dev.attns.solver.Progress;
 import java.util.Locale;
 import java.util.concurrent.atomic.LongAdder;
@@ -108,25 +109,18 @@ public final class ProgressDisplay implements Progress, AutoCloseable {
     private String line(long units, double seconds) {
         double share = total == 0 ? 1 : Math.min(1, (already + units) / total);
         double rate = units / unitsPerItem / seconds;
-        String left = units == 0 ? "" : ", " + duration((total - already - units) / (units / seconds)) + " left";
+        String left =
+                units == 0 ? "" : ", " + Numbers.duration((total - already - units) / (units / seconds)) + " left";
         int filled = (int) (share * BAR_WIDTH);
         String bar = terminal.interactive() ? " [" + "#".repeat(filled) + "-".repeat(BAR_WIDTH - filled) + "]" : "";
-        return String.format(Locale.ROOT, "%s%s %3.0f %%  %s %s/s%s", what, bar, 100 * share, plain(rate), unit, left);
-    }
-
-    private static String plain(double rate) {
-        return rate >= 100 ? String.format(Locale.ROOT, "%.0f", rate) : String.format(Locale.ROOT, "%.3g", rate);
-    }
-
-    /** A time for people: {@code 42 s}, {@code 3 min 20 s}, {@code 2 h 05 min}. */
-    static String duration(double seconds) {
-        long whole = Math.max(0, Math.round(seconds));
-        if (whole < 60) {
-            return whole + " s";
-        }
-        if (whole < 3600) {
-            return String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60);
-        }
-        return String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole / 60 % 60);
+        return String.format(
+                Locale.ROOT,
+                "%s%s %3.0f %%  %s %s/s%s",
+                what,
+                bar,
+                100 * share,
+                rate >= 100 ? Numbers.count(Math.round(rate)) : Numbers.number(rate),
+                unit,
+                left);
     }
 }

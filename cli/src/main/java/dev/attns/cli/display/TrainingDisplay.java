@@ -1,5 +1,6 @@
 package dev.attns.cli.display;
 
+import dev.attns.report.Numbers;
 import dev.attns.training.progress.TrainingProgress;
 import java.util.Locale;
 
@@ -38,12 +39,12 @@ public final class TrainingDisplay implements TrainingProgress, AutoCloseable {
         double left = seconds / (epoch - firstEpoch) * (epochs - epoch);
         String line = String.format(
                 Locale.ROOT,
-                "Training: epoch %d of %d, loss %.3g, validation error %.3g, %s left",
+                "Training: epoch %d of %d, loss %s, validation error %s, %s left",
                 epoch,
                 epochs,
-                loss,
-                lastValidation,
-                ProgressDisplay.duration(left));
+                Numbers.number(loss),
+                Numbers.number(lastValidation),
+                Numbers.duration(left));
         show(line);
     }
 
@@ -58,11 +59,11 @@ public final class TrainingDisplay implements TrainingProgress, AutoCloseable {
         lastLine = now;
         show(String.format(
                 Locale.ROOT,
-                "%s, step %d of at most %d, one-step error %.2g of the plain scheme's, %.0f s",
+                "%s, step %d of at most %d, one-step error %s of the plain scheme's, %.0f s",
                 what,
                 step,
                 most,
-                relativeError,
+                Numbers.number(relativeError, 2),
                 seconds));
     }
 

@@ -1,5 +1,6 @@
 package dev.attns.cli.display;
 
+import dev.attns.report.Numbers;
 import dev.attns.tuning.Outcome;
 import dev.attns.tuning.TuningListener;
 import java.util.Locale;
@@ -41,11 +42,11 @@ public final class TuningDisplay implements TuningListener, AutoCloseable {
     public void trained(int number, Outcome outcome, double error) {
         String text = String.format(
                 Locale.ROOT,
-                "%d tried, %.0f s: %s: error %.2g%s",
+                "%d tried, %.0f s: %s: error %s%s",
                 number,
                 (System.nanoTime() - begin) / 1e9,
                 outcome.candidate(),
-                error,
+                Numbers.number(error, 2),
                 error <= target ? ", enough" : "");
         if (error <= target || error < least) {
             line(text);

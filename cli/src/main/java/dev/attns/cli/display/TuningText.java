@@ -3,6 +3,7 @@ package dev.attns.cli.display;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.problem.Problem;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.tuning.Candidate;
 import dev.attns.tuning.Tuning;
@@ -45,26 +46,26 @@ public final class TuningText {
             Candidate candidate = each.outcome().candidate();
             String[] cells = {
                 "attns on " + candidate.scheme().name(),
-                shortened(candidate.step()),
+                Numbers.given(candidate.step(), 4),
                 candidate.isLinear() ? "linear" : Integer.toString(candidate.width()),
                 candidate.isLinear() ? "" : candidate.activation().label(),
                 candidate.input().label(),
                 precision(each),
-                error(each.measured().error()),
-                microseconds(each.measured())
+                Numbers.error(each.measured().error()),
+                Numbers.microseconds(each.measured().seconds())
             };
             table = each == winner ? table.emphasisedRow(cells) : table.row(cells);
         }
         for (Measured rival : tuning.rivals()) {
             String[] cells = {
                 rival.contender().family(),
-                shortened(rival.contender().step()),
+                Numbers.given(rival.contender().step(), 4),
                 "",
                 "",
                 "",
                 "",
-                error(rival.error()),
-                microseconds(rival)
+                Numbers.error(rival.error()),
+                Numbers.microseconds(rival.seconds())
             };
             boolean wins = winner == null && rival == tuning.rivals().get(0);
             table = wins ? table.emphasisedRow(cells) : table.row(cells);
@@ -79,7 +80,7 @@ public final class TuningText {
         if (!tuning.isReached()) {
             return "Nothing reaches " + goal() + ": the least error of "
                     + tuning.tried().size()
-                    + " trained candidates is " + error(tuning.leastError())
+                    + " trained candidates is " + Numbers.error(tuning.leastError())
                     + ", and no classical solver gets there either.";
         }
         List<String> said = new ArrayList<>();
@@ -88,17 +89,17 @@ public final class TuningText {
             said.add("attns on " + best.outcome().candidate() + ", in " + precision(best) + ", reaches "
                     + errorAtEnd(best.measured().error())
                     + " in "
-                    + microseconds(best.measured()) + " µs a trajectory, "
+                    + Numbers.microseconds(best.measured().seconds()) + " µs a trajectory, "
                     + classical
-                            .map(rival -> factor(tuning.speedup().orElseThrow())
-                                    + " times as fast as the fastest classical way there, " + name(rival) + ".")
+                            .map(rival -> Numbers.times(tuning.speedup().orElseThrow())
+                                    + " as fast as the fastest classical way there, " + name(rival) + ".")
                             .orElse("and no classical solver gets there."));
         } else {
             Measured rival = classical.orElseThrow();
-            said.add(name(rival) + " is the fastest way to " + goal() + ": " + microseconds(rival)
+            said.add(name(rival) + " is the fastest way to " + goal() + ": " + Numbers.microseconds(rival.seconds())
                     + " µs a trajectory; "
                     + model.map(best -> "the fastest model that gets there takes "
-                                    + factor(1 / tuning.speedup().orElseThrow()) + " times as long.")
+                                    + Numbers.times(1 / tuning.speedup().orElseThrow()) + " as long.")
                             .orElse("no model that was tried gets there in less."));
             said.add("Use it: " + solveCommand(rival));
         }
@@ -106,7 +107,7 @@ public final class TuningText {
             said.add(String.format(
                     Locale.ROOT,
                     "The budget of %s s ended the search; the same command with a larger --budget goes on.",
-                    shortened(tuning.settings().budget())));
+                    Numbers.given(tuning.settings().budget(), 4)));
         }
         return String.join("\n", said);
     }
@@ -126,36 +127,16 @@ public final class TuningText {
     }
 
     private String errorAtEnd(double value) {
-        return "a mean squared error of " + error(value) + " at T = "
-                + shortened(tuning.settings().horizon());
+        return "a mean squared error of " + Numbers.error(value) + " at T = "
+                + Numbers.given(tuning.settings().horizon(), 4);
     }
 
     private static String name(Measured rival) {
         return rival.contender().family() + " with step "
-                + shortened(rival.contender().step());
+                + Numbers.given(rival.contender().step(), 4);
     }
 
     private static String precision(Tuning.Timed each) {
         return each.model().form().precision().name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String error(double value) {
-        return String.format(Locale.ROOT, "%.2e", value);
-    }
-
-    private static String microseconds(Measured measured) {
-        return String.format(Locale.ROOT, "%.3g", 1e6 * measured.seconds());
-    }
-
-    private static String factor(double value) {
-        return String.format(Locale.ROOT, value < 10 ? "%.2g" : "%.0f", value);
-    }
-
-    /** Four digits, and no zeros behind them. */
-    private static String shortened(double value) {
-        double rounded = Double.parseDouble(String.format(Locale.ROOT, "%.3e", value));
-        return rounded == Math.rint(rounded) && rounded < 1e7
-                ? Long.toString((long) rounded)
-                : Double.toString(rounded);
     }
 }

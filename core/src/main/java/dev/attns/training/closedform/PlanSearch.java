@@ -11,7 +11,6 @@ import dev.attns.training.progress.TrainingProgress;
 import dev.attns.training.sample.OneStepSamples;
 import dev.attns.training.sample.RolloutError;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryRange;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,8 +88,8 @@ final class PlanSearch {
             return List.of(new Fold(data, data));
         }
         long out = count < 5 ? 1 : Math.min(MOST_HELD_OUT, count / 5);
-        Fold last = new Fold(new TrajectoryRange(data, 0, count - out), new TrajectoryRange(data, count - out, out));
-        Fold first = new Fold(new TrajectoryRange(data, out, count - out), new TrajectoryRange(data, 0, out));
+        Fold last = new Fold(data.range(0, count - out), data.range(count - out, out));
+        Fold first = new Fold(data.range(out, count - out), data.range(0, out));
         return count < 5 ? List.of(last, first) : List.of(last);
     }
 

@@ -5,7 +5,6 @@ import dev.attns.parallel.Workers;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
@@ -32,7 +31,7 @@ public record RolloutError(double mean, double logarithm) {
         double sum = 0;
         double logarithms = 0;
         for (Trajectories part : SameTimes.of(solver.ode(), truth)) {
-            Solution solution = solver.solve(FirstPoint.of(part), part.grid());
+            Solution solution = solver.solve(part.starts(), part.grid());
             for (double error : SquaredErrors.at(part.grid().steps(), solution, part)) {
                 double bounded = error < LARGEST ? error : LARGEST;
                 sum += Double.isFinite(error) ? error : Double.POSITIVE_INFINITY;

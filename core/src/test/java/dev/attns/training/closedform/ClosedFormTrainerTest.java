@@ -25,12 +25,10 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.training.sample.RolloutError;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.MadeUpTrajectories;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryRange;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -91,14 +89,14 @@ class ClosedFormTrainerTest {
     private static double plainError() {
         return SquaredErrors.mean(
                 GRID.steps(),
-                new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), STEP).solve(FirstPoint.of(OTHERS), GRID),
+                new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), STEP).solve(OTHERS.starts(), GRID),
                 OTHERS);
     }
 
     private static double error(ClosedFormTrainer.Result result) {
         return SquaredErrors.mean(
                 GRID.steps(),
-                new HybridSolver(result.form(), result.parameters()).solve(FirstPoint.of(OTHERS), GRID),
+                new HybridSolver(result.form(), result.parameters()).solve(OTHERS.starts(), GRID),
                 OTHERS);
     }
 
@@ -145,9 +143,7 @@ class ClosedFormTrainerTest {
         Scheme plain = Schemes.named(scheme);
         ClosedFormTrainer.Result result = train(trainer(plain, "attns", RANDOM, 2), DATA);
         double before = SquaredErrors.mean(
-                GRID.steps(),
-                new ClassicalSolver(PROBLEM.ode(), plain, STEP).solve(FirstPoint.of(OTHERS), GRID),
-                OTHERS);
+                GRID.steps(), new ClassicalSolver(PROBLEM.ode(), plain, STEP).solve(OTHERS.starts(), GRID), OTHERS);
         assertThat(error(result)).isLessThan(1e-4 * before);
     }
 
@@ -155,7 +151,7 @@ class ClosedFormTrainerTest {
     @ValueSource(ints = {1, 2})
     void oneTrajectoryOrTwoAreEnoughToBeginWith(int count) {
         for (ClosedFormSettings settings : List.of(USUAL, RANDOM)) {
-            ClosedFormTrainer.Result result = train("attns", settings, new TrajectoryRange(DATA, 0, count));
+            ClosedFormTrainer.Result result = train("attns", settings, DATA.range(0, count));
             assertThat(error(result)).isLessThan(1e-3 * plainError());
             assertThat(result.figures()).containsEntry("held_out_trajectories", count - 1L);
         }
@@ -344,13 +340,9 @@ class ClosedFormTrainerTest {
         ClosedFormTrainer.Result result = train("attns-m", USUAL, DATA);
         Trajectories steps = steps(OTHERS);
         double plain = SquaredErrors.mean(
-                1,
-                new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), STEP).solve(FirstPoint.of(steps), steps.grid()),
-                steps);
+                1, new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), STEP).solve(steps.starts(), steps.grid()), steps);
         double corrected = SquaredErrors.mean(
-                1,
-                new HybridSolver(result.form(), result.parameters()).solve(FirstPoint.of(steps), steps.grid()),
-                steps);
+                1, new HybridSolver(result.form(), result.parameters()).solve(steps.starts(), steps.grid()), steps);
         assertThat(corrected).isLessThan(plain / 30);
     }
 
@@ -363,10 +355,10 @@ class ClosedFormTrainerTest {
         StepToCorrect step = new StepToCorrect(ode, Schemes.rk4(), STEP, Corrections.attnsMultiplicative(), false);
         ClosedFormTrainer.Result result = train(new ClosedFormTrainer(step, USUAL, Workers.of(1)), data);
         double plain = SquaredErrors.mean(
-                GRID.steps(), new ClassicalSolver(ode, Schemes.rk4(), STEP).solve(FirstPoint.of(others), GRID), others);
+                GRID.steps(), new ClassicalSolver(ode, Schemes.rk4(), STEP).solve(others.starts(), GRID), others);
         double corrected = SquaredErrors.mean(
                 GRID.steps(),
-                new HybridSolver(result.form(), result.parameters()).solve(FirstPoint.of(others), GRID),
+                new HybridSolver(result.form(), result.parameters()).solve(others.starts(), GRID),
                 others);
         assertThat(corrected).isLessThan(1e-8 * plain);
     }
@@ -398,7 +390,7 @@ class ClosedFormTrainerTest {
         OTHERS.read(0, 0, 20, state);
         stepper.advance(0, STEP, STEP, state, 20);
         TimeGrid once = TimeGrid.of(0, STEP, STEP);
-        Solution plain = new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), STEP).solve(FirstPoint.of(OTHERS), once);
+        Solution plain = new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), STEP).solve(OTHERS.starts(), once);
         double[][] expected = new double[4][20];
         plain.read(1, 0, 20, expected);
         assertThat(state).isDeepEqualTo(expected);

@@ -26,7 +26,6 @@ import dev.attns.training.progress.TrainingProgress;
 import dev.attns.training.sample.RolloutError;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -111,11 +110,7 @@ class ForcedTrainingTest {
                 Precision.DOUBLE);
         AdamSettings settings = new AdamSettings(60, 128, 1e-2, 1e6, 2, 0, true, 1);
         AdamTrainer.Result result = new AdamTrainer(form, settings, WORKERS)
-                .train(
-                        new TrajectoryRange(DATA, 0, 17),
-                        new TrajectoryRange(DATA, 17, 3),
-                        CheckpointStore.NONE,
-                        TrainingProgress.SILENT)
+                .train(DATA.range(0, 17), DATA.range(17, 3), CheckpointStore.NONE, TrainingProgress.SILENT)
                 .orElseThrow();
         assertThat(error(form, result.parameters())).isLessThan(0.05 * plainError());
     }

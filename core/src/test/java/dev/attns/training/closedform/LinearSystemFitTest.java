@@ -20,7 +20,6 @@ import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.training.progress.TrainingProgress;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.MadeUpTrajectories;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
@@ -136,7 +135,7 @@ class LinearSystemFitTest {
         Trajectories others = equation.trajectories(20, 2);
         double error = SquaredErrors.mean(
                 STEPS,
-                new HybridSolver(result.form(), result.parameters()).solve(FirstPoint.of(others), others.grid()),
+                new HybridSolver(result.form(), result.parameters()).solve(others.starts(), others.grid()),
                 others);
         assertThat(error).isLessThan(SQUARED_ROUNDING);
     }

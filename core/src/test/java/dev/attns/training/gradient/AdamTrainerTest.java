@@ -18,11 +18,9 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.training.progress.TrainingFailure;
 import dev.attns.training.progress.TrainingProgress;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -172,8 +170,8 @@ class AdamTrainerTest {
         Solution truth = accurate(2, 0, 50);
         Solution corrected = new HybridSolver(
                         form(Precision.FLOAT), train(longer, Precision.FLOAT, 2).parameters())
-                .solve(FirstPoint.of(truth), GRID);
-        Solution plain = new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), 0.1).solve(FirstPoint.of(truth), GRID);
+                .solve(truth.starts(), GRID);
+        Solution plain = new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), 0.1).solve(truth.starts(), GRID);
         assertThat(SquaredErrors.mean(GRID.steps(), corrected, truth) * 100)
                 .isLessThan(SquaredErrors.mean(GRID.steps(), plain, truth));
     }
@@ -199,7 +197,7 @@ class AdamTrainerTest {
                 .orElseThrow();
         assertThat(seen[0]).isPositive();
         Solution solved =
-                new HybridSolver(form(Precision.DOUBLE), result.parameters()).solve(FirstPoint.of(VALIDATION), GRID);
+                new HybridSolver(form(Precision.DOUBLE), result.parameters()).solve(VALIDATION.starts(), GRID);
         assertThat(SquaredErrors.mean(GRID.steps(), solved, VALIDATION)).isEqualTo(result.validation());
     }
 
@@ -217,7 +215,7 @@ class AdamTrainerTest {
     @Test
     void aPartOfTheDataGivesAnotherModelThanTheWhole() throws IOException {
         AdamTrainer trainer = new AdamTrainer(form(Precision.DOUBLE), SETTINGS, Workers.of(1));
-        Trajectories half = new TrajectoryRange(DATA, 0, 30);
+        Trajectories half = DATA.range(0, 30);
         assertThat(trainer.train(half, VALIDATION, CheckpointStore.NONE, TrainingProgress.SILENT)
                         .orElseThrow()
                         .parameters())

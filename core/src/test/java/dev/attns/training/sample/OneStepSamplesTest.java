@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.error.InputException;
 import dev.attns.trajectory.MadeUpTrajectories;
-import dev.attns.trajectory.SeveralPhases;
 import dev.attns.trajectory.Trajectories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +53,7 @@ class OneStepSamplesTest {
         assertThat(from).containsExactly(0, 1, 1, 1);
         assertThat(to).containsExactly(1, 2, 2, 2);
         Trajectories fine = MadeUpTrajectories.of(5, 1, 2, OneStepSamplesTest::value);
-        new OneStepSamples(SeveralPhases.of(fine, 2, 2)).times(0, 2, from, to);
+        new OneStepSamples(fine.phases(2, 2)).times(0, 2, from, to);
         assertThat(from).startsWith(0, 1);
         assertThat(to).startsWith(2, 3);
     }

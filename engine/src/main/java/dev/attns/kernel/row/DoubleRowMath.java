@@ -1,3 +1,4 @@
+// Generated from SingleRowMath.java by: java engine/src/test/java/dev/attns/kernel/row/Twins.java
 package dev.attns.kernel.row;
 
 import dev.attns.kernel.function.GaussianErrorLinearUnit;
@@ -26,7 +27,9 @@ class DoubleRowMath implements RowMath<double[]> {
 
     @Override
     public void write(double[] from, double[] to, int n) {
-        System.arraycopy(from, 0, to, 0, n);
+        for (int i = 0; i < n; i++) {
+            to[i] = from[i];
+        }
     }
 
     @Override

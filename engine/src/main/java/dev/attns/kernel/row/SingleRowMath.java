@@ -5,7 +5,8 @@ import dev.attns.kernel.function.HyperbolicTangent;
 import java.util.Arrays;
 
 /**
- * Rows of single precision in plain loops; {@link DoubleRowMath} with another type, which Java cannot share.
+ * Rows of single precision in plain loops. Those that are a single assignment the JIT turns into SIMD code by itself;
+ * the others have a twin in {@link VectorSingleRowMath}.
  */
 class SingleRowMath implements RowMath<float[]> {
 

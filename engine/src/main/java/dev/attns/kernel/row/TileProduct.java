@@ -15,6 +15,9 @@ public interface TileProduct {
     /** Columns of a tile. */
     int COLUMNS = 24;
 
+    /** Columns of a tile of single precision: a whole number of pairs of vectors of any lane width. */
+    int SINGLE_COLUMNS = 32;
+
     /** The implementation in use. */
     TileProduct INSTANCE = Kernels.tiles();
 

@@ -1,7 +1,6 @@
+// Generated from VectorSingleRowMath.java by: java engine/src/test/java/dev/attns/kernel/row/Twins.java
 package dev.attns.kernel.row;
 
-import static dev.attns.kernel.function.Exponential.*;
-import static dev.attns.kernel.function.HyperbolicTangent.*;
 import static dev.attns.kernel.function.NumberBits.*;
 
 import java.util.Arrays;
@@ -221,40 +220,7 @@ final class VectorDoubleRowMath extends DoubleRowMath {
     @Override
     public void tanh(double[] z, double[] value, int n) {
         int body = LANES.loopBound(n);
-        for (int i = 0; i < body; i += WIDTH) {
-            DoubleVector x = DoubleVector.fromArray(LANES, z, i);
-            LongVector size = x.reinterpretAsLongs().and(Long.MAX_VALUE);
-            DoubleVector y = size.min(LIMIT).or(Long.MIN_VALUE).reinterpretAsDoubles();
-            DoubleVector rounded =
-                    y.fma(DoubleVector.broadcast(LANES, TWO_OVER_LN_2), DoubleVector.broadcast(LANES, ROUNDING));
-            DoubleVector h = rounded.sub(DoubleVector.broadcast(LANES, ROUNDING))
-                    .fma(DoubleVector.broadcast(LANES, -HALF_LN_2), y);
-            DoubleVector power = rounded.reinterpretAsLongs()
-                    .lanewise(VectorOperators.LSHL, EXPONENT_SHIFT)
-                    .reinterpretAsDoubles();
-            DoubleVector q = DoubleVector.broadcast(LANES, Q9)
-                    .fma(h, DoubleVector.broadcast(LANES, Q8))
-                    .fma(h, DoubleVector.broadcast(LANES, Q7))
-                    .fma(h, DoubleVector.broadcast(LANES, Q6))
-                    .fma(h, DoubleVector.broadcast(LANES, Q5))
-                    .fma(h, DoubleVector.broadcast(LANES, Q4))
-                    .fma(h, DoubleVector.broadcast(LANES, Q3))
-                    .fma(h, DoubleVector.broadcast(LANES, Q2))
-                    .fma(h, DoubleVector.broadcast(LANES, Q1))
-                    .fma(h, DoubleVector.broadcast(LANES, Q0));
-            DoubleVector w = h.mul(h).fma(q, h);
-            DoubleVector half = DoubleVector.broadcast(LANES, 0.5);
-            DoubleVector t = power.fma(w, power.fma(half, DoubleVector.broadcast(LANES, -0.5)));
-            LongVector notANumber =
-                    LongVector.broadcast(BITS, INFINITY).sub(size).lanewise(VectorOperators.ASHR, SIGN_SHIFT);
-            t.div(power.fma(w, power.fma(half, half)))
-                    .reinterpretAsLongs()
-                    .and(Long.MAX_VALUE)
-                    .or(x.reinterpretAsLongs().and(Long.MIN_VALUE))
-                    .or(notANumber)
-                    .reinterpretAsDoubles()
-                    .intoArray(value, i);
-        }
+        VectorHyperbolicTangent.of(z, value, body);
         tanh(z, value, body, n);
     }
 

@@ -8,7 +8,7 @@ import jdk.incubator.vector.VectorSpecies;
  * rows by two vectors are summed in sixteen; otherwise four rows at a time. Vectors are carried around the loops as in
  * {@link VectorTileProduct}.
  */
-final class VectorSinglePanelMath extends SinglePanelMath {
+final class VectorSinglePanelMath extends SinglePanels {
 
     private static final VectorSpecies<Float> LANES = Species.SINGLES;
     private static final int WIDTH = LANES.length();

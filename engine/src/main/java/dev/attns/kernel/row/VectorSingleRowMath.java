@@ -1,7 +1,5 @@
 package dev.attns.kernel.row;
 
-import static dev.attns.kernel.function.Exponential.*;
-import static dev.attns.kernel.function.HyperbolicTangent.*;
 import static dev.attns.kernel.function.NumberBits.*;
 
 import java.util.Arrays;
@@ -221,36 +219,7 @@ final class VectorSingleRowMath extends SingleRowMath {
     @Override
     public void tanh(float[] z, float[] value, int n) {
         int body = LANES.loopBound(n);
-        for (int i = 0; i < body; i += WIDTH) {
-            FloatVector x = FloatVector.fromArray(LANES, z, i);
-            IntVector size = x.reinterpretAsInts().and(Integer.MAX_VALUE);
-            FloatVector y = size.min(SINGLE_LIMIT).or(Integer.MIN_VALUE).reinterpretAsFloats();
-            FloatVector rounded = y.fma(
-                    FloatVector.broadcast(LANES, SINGLE_TWO_OVER_LN_2), FloatVector.broadcast(LANES, SINGLE_ROUNDING));
-            FloatVector h = rounded.sub(FloatVector.broadcast(LANES, SINGLE_ROUNDING))
-                    .fma(FloatVector.broadcast(LANES, -SINGLE_HALF_LN_2), y);
-            FloatVector power = rounded.reinterpretAsInts()
-                    .lanewise(VectorOperators.LSHL, SINGLE_EXPONENT_SHIFT)
-                    .reinterpretAsFloats();
-            FloatVector q = FloatVector.broadcast(LANES, SINGLE_Q4)
-                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q3))
-                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q2))
-                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q1))
-                    .fma(h, FloatVector.broadcast(LANES, SINGLE_Q0));
-            FloatVector w = h.mul(h).fma(q, h);
-            FloatVector half = FloatVector.broadcast(LANES, 0.5f);
-            FloatVector t = power.fma(w, power.fma(half, FloatVector.broadcast(LANES, -0.5f)));
-            IntVector notANumber = IntVector.broadcast(BITS, SINGLE_INFINITY)
-                    .sub(size)
-                    .lanewise(VectorOperators.ASHR, SINGLE_SIGN_SHIFT);
-            t.div(power.fma(w, power.fma(half, half)))
-                    .reinterpretAsInts()
-                    .and(Integer.MAX_VALUE)
-                    .or(x.reinterpretAsInts().and(Integer.MIN_VALUE))
-                    .or(notANumber)
-                    .reinterpretAsFloats()
-                    .intoArray(value, i);
-        }
+        VectorHyperbolicTangent.of(z, value, body);
         tanh(z, value, body, n);
     }
 

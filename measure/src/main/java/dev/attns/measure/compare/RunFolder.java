@@ -1,8 +1,8 @@
 package dev.attns.measure.compare;
 
 import dev.attns.Version;
+import dev.attns.file.Journal;
 import dev.attns.file.Json;
-import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
 import dev.attns.measure.compare.entrant.Entrant;
 import dev.attns.measure.compare.entrant.LineUp;
@@ -25,6 +25,8 @@ import java.util.Optional;
  */
 final class RunFolder {
 
+    private static final String ENTRANTS = "entrants";
+
     private final Path folder;
     private final Path rounds;
     private final Size size;
@@ -42,12 +44,12 @@ final class RunFolder {
 
     /** Who takes part in a problem. */
     Optional<List<Entrant>> entrants(String problem) throws IOException {
-        Optional<Object> kept = KeptNumbers.find(entrantsFile(problem), entrantsKey(problem), "entrants");
+        Optional<Map<?, ?>> kept = new Journal(rounds).find(entrantsEntry(problem));
         if (kept.isEmpty()) {
             return Optional.empty();
         }
         List<Entrant> entrants = new ArrayList<>();
-        for (Object fields : (List<?>) kept.get()) {
+        for (Object fields : (List<?>) kept.get().get(ENTRANTS)) {
             Entrant entrant = Entrant.of((Map<?, ?>) fields);
             if (entrant.family().isTrained() && !Files.exists(models(problem).resolve(entrant.model()))) {
                 return Optional.empty();
@@ -59,11 +61,12 @@ final class RunFolder {
 
     /** Keeps who takes part in a problem. */
     void keepEntrants(String problem, List<Entrant> entrants) throws IOException {
-        KeptNumbers.keep(
-                entrantsFile(problem),
-                entrantsKey(problem),
-                "entrants",
-                entrants.stream().map(Entrant::describe).toList());
+        new Journal(rounds)
+                .keep(
+                        entrantsEntry(problem),
+                        Map.of(
+                                ENTRANTS,
+                                entrants.stream().map(Entrant::describe).toList()));
     }
 
     /** How the times of a problem are taken and kept. */
@@ -71,7 +74,7 @@ final class RunFolder {
         return new Measurement(
                 problem + ": timing "
                         + entrants.stream().filter(Entrant::isUsable).count() + " solvers",
-                LineUp.slug(problem) + "-" + size.label(),
+                name(problem),
                 Map.of(
                         "of",
                         entrantsKey(problem),
@@ -84,8 +87,12 @@ final class RunFolder {
                 stop -> ComparisonTimes.measure(problem, size, entrants, models(problem), stop));
     }
 
-    private Path entrantsFile(String problem) {
-        return rounds.resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
+    private Journal.Entry entrantsEntry(String problem) {
+        return new Journal.Entry(name(problem), entrantsKey(problem));
+    }
+
+    private String name(String problem) {
+        return LineUp.slug(problem) + "-" + size.label();
     }
 
     private String entrantsKey(String problem) {
@@ -101,8 +108,8 @@ final class RunFolder {
     /** Forgets what was measured and trained for these problems. */
     void forget(List<String> problems) throws IOException {
         for (String problem : problems) {
-            KeptNumbers.delete(models(problem), "");
-            KeptNumbers.delete(rounds, LineUp.slug(problem) + "-" + size.label());
+            new Journal(models(problem)).forget("");
+            new Journal(rounds).forget(name(problem));
         }
     }
 }

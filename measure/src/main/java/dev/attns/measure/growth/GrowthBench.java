@@ -1,8 +1,8 @@
 package dev.attns.measure.growth;
 
+import dev.attns.file.Journal;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
-import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class GrowthBench implements BenchPart {
 
     @Override
     public void startOver() throws IOException {
-        KeptNumbers.delete(run.rounds(), run.fileName(NAME));
+        new Journal(run.rounds()).forget(run.fileName(NAME));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.attns.measure.BenchPart;
 import dev.attns.measure.MachineSpread;
 import dev.attns.measure.workload.ElasticPendulumModel;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Provenance;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
@@ -176,17 +177,17 @@ final class GrowthResult implements BenchPart.Result {
         for (GrowthRow row : rows) {
             String[] cells = {
                 row.size().direction().label(),
-                String.format(Locale.ROOT, "%,d", row.size().trajectories()),
+                Numbers.count(row.size().trajectories()),
                 Integer.toString(row.size().steps()),
                 Integer.toString(row.size().width()),
-                digits(NANOSECONDS * row.oneThread().median()),
+                Numbers.large(NANOSECONDS * row.oneThread().median()),
                 ratio(row.oneRatio()),
-                digits(NANOSECONDS * row.allThreads().median()),
+                Numbers.large(NANOSECONDS * row.allThreads().median()),
                 ratio(row.allRatio()),
                 ratio(row.speedUp()),
-                digits(row.allocated().median()),
-                digits(row.peakHeap().median() / MEGABYTE),
-                digits(row.heapAfter().median() / MEGABYTE)
+                Numbers.large(row.allocated().median()),
+                Numbers.large(row.peakHeap().median() / MEGABYTE),
+                Numbers.large(row.heapAfter().median() / MEGABYTE)
             };
             table = table.row(cells);
         }
@@ -201,15 +202,6 @@ final class GrowthResult implements BenchPart.Result {
         return least.equals(median) && greatest.equals(median)
                 ? median
                 : median + " (" + least + " – " + greatest + ")";
-    }
-
-    /** Three digits. */
-    private static String digits(double number) {
-        return Double.isNaN(number)
-                ? "–"
-                : number >= 1000
-                        ? String.format(Locale.ROOT, "%,.0f", number)
-                        : String.format(Locale.ROOT, "%.3g", number);
     }
 
     private Section reading() {

@@ -1,3 +1,4 @@
+// Generated from SinglePeaks.java by: java engine/src/test/java/dev/attns/kernel/row/Twins.java
 package dev.attns.measure.kernels;
 
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.attns.measure.kernels;
 
+import dev.attns.file.Journal;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
-import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
 import dev.attns.network.Precision;
 import java.io.IOException;
@@ -32,7 +32,7 @@ public final class KernelBench implements BenchPart {
 
     @Override
     public void startOver() throws IOException {
-        KeptNumbers.delete(run.rounds(), run.fileName(NAME));
+        new Journal(run.rounds()).forget(run.fileName(NAME));
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.attns.evaluation.Turns;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.MachineSpread;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Provenance;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
@@ -19,7 +20,6 @@ import java.util.Map;
 final class KernelResult implements BenchPart.Result {
 
     private static final double BILLION = 1e9;
-    private static final String NOTHING = "–";
 
     private final List<PrecisionRates> precisions;
     private final Turns turns;
@@ -88,7 +88,7 @@ final class KernelResult implements BenchPart.Result {
                         of.peak().title(),
                         rates.label(),
                         Integer.toString(of.chains()),
-                        digits(rate.median() / BILLION),
+                        Numbers.large(rate.median() / BILLION),
                         extremes(rate, 1 / BILLION),
                         of.peak().unit());
             }
@@ -123,36 +123,26 @@ final class KernelResult implements BenchPart.Result {
                         of.kind().title(),
                         of.name(),
                         rates.label(),
-                        of.width() == 0 ? NOTHING : Integer.toString(of.width()),
-                        digits(BILLION * seconds.median()),
+                        of.width() == 0 ? Numbers.NOTHING : Integer.toString(of.width()),
+                        Numbers.large(BILLION * seconds.median()),
                         extremes(seconds, BILLION),
-                        digits(rate.achieved().median() / BILLION),
+                        Numbers.large(rate.achieved().median() / BILLION),
                         percent(part.median()),
                         Double.isNaN(part.median())
-                                ? NOTHING
+                                ? Numbers.NOTHING
                                 : percent(part.least()) + " – " + percent(part.greatest()),
-                        bound < 1 ? percent(bound) : NOTHING);
+                        bound < 1 ? percent(bound) : Numbers.NOTHING);
             }
         }
         return table;
     }
 
     private static String extremes(MachineSpread spread, double factor) {
-        return digits(factor * spread.least()) + " – " + digits(factor * spread.greatest());
-    }
-
-    /** Three digits. */
-    private static String digits(double number) {
-        if (Double.isNaN(number)) {
-            return NOTHING;
-        }
-        return number >= 1000
-                ? String.format(Locale.ROOT, "%,.0f", number)
-                : String.format(Locale.ROOT, "%.3g", number);
+        return Numbers.large(factor * spread.least()) + " – " + Numbers.large(factor * spread.greatest());
     }
 
     private static String percent(double part) {
-        return Double.isNaN(part) ? NOTHING : String.format(Locale.ROOT, "%.0f", 100 * part);
+        return Double.isNaN(part) ? Numbers.NOTHING : String.format(Locale.ROOT, "%.0f", 100 * part);
     }
 
     private Section reading() {

@@ -22,7 +22,7 @@ record PeakLoop(Peak peak, int chains, double operations, Runnable work) {
         if (!Kernels.areVectorized()) {
             return List.of();
         }
-        return precision == Precision.FLOAT ? FloatPeaks.loops() : DoublePeaks.loops();
+        return precision == Precision.FLOAT ? SinglePeaks.loops() : DoublePeaks.loops();
     }
 
     /** The width of a vector, which is that of the kernels. */

@@ -9,6 +9,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.comparison.ComparisonReport;
 import dev.attns.report.plot.Plot;
@@ -104,7 +105,7 @@ public final class DataEfficiencyStudy {
                 Integer.toString(slope.trajectories()),
                 cell(slope),
                 cell(state),
-                String.format(Locale.ROOT, "%.2g", state.median() / slope.median())
+                Numbers.number(state.median() / slope.median(), 2)
             });
         }
         for (String[] row : rows) {
@@ -115,6 +116,7 @@ public final class DataEfficiencyStudy {
 
     private static String cell(DataEfficiency.Point point) {
         double[] errors = point.errors();
-        return String.format(Locale.ROOT, "%.1e (%.0e … %.0e)", point.median(), errors[0], errors[errors.length - 1]);
+        return Numbers.error(point.median(), 2) + " (" + Numbers.error(errors[0], 1) + " … "
+                + Numbers.error(errors[errors.length - 1], 1) + ")";
     }
 }

@@ -1,6 +1,6 @@
 package dev.attns.paper.cell;
 
-import dev.attns.file.Json;
+import dev.attns.file.Journal;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
@@ -23,8 +23,8 @@ public interface Cell {
         return false;
     }
 
-    /** The description as a text. */
-    default String key() {
-        return Json.compact(describe());
+    /** Where the journal has it. */
+    default Journal.Entry entry() {
+        return Journal.Entry.of(describe());
     }
 }

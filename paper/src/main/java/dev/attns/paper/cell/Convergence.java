@@ -9,7 +9,6 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -61,7 +60,7 @@ public record Convergence(Trial trial, int parts, List<Double> times) implements
         Problem problem = Systems.problem(trial.system());
         Trajectories truth = laboratory.tests(trial.system(), trial.tests(), trial.horizon());
         Trajectories fine = laboratory.tests(trial.system(), trial.reference(), trial.tests(), trial.horizon());
-        Solution solution = new HybridSolver(model, laboratory.workers()).solve(FirstPoint.of(truth), truth.grid());
+        Solution solution = new HybridSolver(model, laboratory.workers()).solve(truth.starts(), truth.grid());
 
         double h = problem.step();
         double lipschitz = ConvergenceBound.lipschitz(problem, truth);

@@ -1,5 +1,6 @@
 package dev.attns.paper.cell;
 
+import dev.attns.file.Journal;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -24,10 +25,12 @@ public final class Laboratory {
 
     private static final long TEST_SEED = 2;
 
+    private static final String MODEL = ".model";
+
     /** So many sets of trajectories are held. */
     private static final int HELD = 12;
 
-    private final Notebook notebook;
+    private final Journal journal;
     private final Workers workers;
     private final BooleanSupplier stop;
     private final Map<String, Trajectories> held = new LinkedHashMap<>(HELD, 0.75f, true) {
@@ -39,8 +42,8 @@ public final class Laboratory {
         }
     };
 
-    public Laboratory(Notebook notebook, Workers workers, BooleanSupplier stop) {
-        this.notebook = notebook;
+    public Laboratory(Journal journal, Workers workers, BooleanSupplier stop) {
+        this.journal = journal;
         this.workers = workers;
         this.stop = stop;
     }
@@ -90,12 +93,12 @@ public final class Laboratory {
 
     /** The model of a trial; trained anew where it is not to be found. */
     Optional<Model> model(Trial trial) throws IOException {
-        Optional<Model> kept = notebook.model(trial);
+        Optional<Model> kept = journal.findBeside(trial.entry(), MODEL, Model::read);
         return kept.isPresent() ? kept : trial.train(this, LossCurve.forgotten());
     }
 
     /** Keeps the model of a trial. */
     void keepModel(Trial trial, Model model) throws IOException {
-        notebook.keepModel(trial, model);
+        journal.keepBeside(trial.entry(), MODEL, model::write);
     }
 }

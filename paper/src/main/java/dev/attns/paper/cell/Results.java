@@ -1,22 +1,23 @@
 package dev.attns.paper.cell;
 
+import dev.attns.file.Journal;
 import java.util.List;
 import java.util.Map;
 
 /** The results of all cells of an experiment. */
 public final class Results {
 
-    private final Map<String, Result> byKey;
+    private final Map<Journal.Entry, Result> byEntry;
 
-    public Results(Map<String, Result> byKey) {
-        this.byKey = Map.copyOf(byKey);
+    public Results(Map<Journal.Entry, Result> byEntry) {
+        this.byEntry = Map.copyOf(byEntry);
     }
 
     /** The result of a cell. */
     public Result of(Cell cell) {
-        Result result = byKey.get(cell.key());
+        Result result = byEntry.get(cell.entry());
         if (result == null) {
-            throw new IllegalArgumentException("The experiment did not name the cell " + cell.key());
+            throw new IllegalArgumentException("The experiment did not name the cell " + cell.describe());
         }
         return result;
     }

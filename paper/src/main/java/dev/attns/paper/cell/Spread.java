@@ -1,9 +1,9 @@
 package dev.attns.paper.cell;
 
+import dev.attns.report.Numbers;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -25,12 +25,8 @@ public record Spread(double median, double least, double largest) {
     @Override
     public String toString() {
         if (least == largest) {
-            return text(median, "%.1e");
+            return Numbers.error(median, 2);
         }
-        return text(median, "%.1e") + " (" + text(least, "%.0e") + " … " + text(largest, "%.0e") + ")";
-    }
-
-    private static String text(double value, String format) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "lost";
+        return Numbers.error(median, 2) + " (" + Numbers.error(least, 1) + " … " + Numbers.error(largest, 1) + ")";
     }
 }

@@ -9,7 +9,6 @@ import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -57,7 +56,7 @@ public record TopCurvature(String system, int tests, Optional<Trial> trial) impl
         }
         int[] top = Curvature.top(Curvature.largest(Curvature.of(problem, truth)), TOP);
         TimeGrid grid = truth.grid();
-        Solution solution = solver.solve(FirstPoint.of(truth), grid);
+        Solution solution = solver.solve(truth.starts(), grid);
         double[] errors = SquaredErrors.at(grid.steps(), solution, truth);
         Map<String, Object> metrics = new LinkedHashMap<>();
         metrics.put(

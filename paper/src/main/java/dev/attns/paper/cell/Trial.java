@@ -19,7 +19,6 @@ import dev.attns.training.gradient.AdamTrainer;
 import dev.attns.training.gradient.CheckpointStore;
 import dev.attns.training.progress.TrainingFailure;
 import dev.attns.trajectory.Trajectories;
-import dev.attns.trajectory.TrajectoryRange;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -200,8 +199,8 @@ public record Trial(
         long training = Math.max(1, data.count() - validating);
         return new AdamTrainer(form, settings, laboratory.workers())
                 .train(
-                        new TrajectoryRange(data, 0, training),
-                        new TrajectoryRange(data, data.count() - validating, validating),
+                        data.range(0, training),
+                        data.range(data.count() - validating, validating),
                         CheckpointStore.NONE,
                         curve)
                 .map(trained -> model(form, trained.parameters(), settings.describe(), data));

@@ -13,6 +13,7 @@ import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Training;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
@@ -73,8 +74,7 @@ public final class FigureChaotic implements Experiment {
         int poor = 0;
         for (String system : SYSTEMS) {
             Result plain = results.of(plain(scale, system));
-            table = table.row(
-                    system, "plain RK4", NumberWords.error(plain.number(Trial.ERROR)), exploded(plain), "", "");
+            table = table.row(system, "plain RK4", Numbers.error(plain.number(Trial.ERROR)), exploded(plain), "", "");
             for (String method : Methods.ALL) {
                 List<Trial> adam = trials(scale, system, method, Training.ADAM);
                 List<Trial> closedForm = trials(scale, system, method, Training.CLOSED_FORM);
@@ -82,9 +82,9 @@ public final class FigureChaotic implements Experiment {
                         system,
                         Methods.title(method),
                         results.spread(adam, Trial.ERROR).toString(),
-                        NumberWords.number(results.spread(adam, Trial.EXPLODED).median()),
+                        Numbers.number(results.spread(adam, Trial.EXPLODED).median()),
                         results.spread(closedForm, Trial.ERROR).toString(),
-                        NumberWords.number(
+                        Numbers.number(
                                 results.spread(closedForm, Trial.EXPLODED).median()));
             }
             boolean adam = lowest(scale, results, system, Training.ADAM);
@@ -135,7 +135,7 @@ public final class FigureChaotic implements Experiment {
     }
 
     private static String exploded(Result result) {
-        return NumberWords.number(result.number(Trial.EXPLODED));
+        return Numbers.number(result.number(Trial.EXPLODED));
     }
 
     private static double error(Scale scale, Results results, String system, String method, Training training) {

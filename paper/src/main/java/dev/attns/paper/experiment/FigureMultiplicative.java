@@ -12,6 +12,7 @@ import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.Training;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
@@ -83,15 +84,15 @@ public final class FigureMultiplicative implements Experiment {
                 .row(Row.statement(
                         "mean of AttNS-m's Q at the end",
                         "about 1 (figure)",
-                        NumberWords.number(answer.median()),
+                        Numbers.number(answer.median()),
                         one,
-                        NumberWords.number(closedAnswer.median()),
+                        Numbers.number(closedAnswer.median()),
                         closedOne))
                 .claim(
                         "AttNS-m's Q tends to the constant 1.",
                         (one && closedOne ? "Yes" : one || closedOne ? "Partly" : "No") + ": its mean ends at "
-                                + NumberWords.number(answer.median()) + " under Adam and at "
-                                + NumberWords.number(closedAnswer.median()) + " in closed form.");
+                                + Numbers.number(answer.median()) + " under Adam and at "
+                                + Numbers.number(closedAnswer.median()) + " in closed form.");
     }
 
     private static Plot losses(Scale scale, Results results) {

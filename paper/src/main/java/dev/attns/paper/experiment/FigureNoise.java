@@ -10,6 +10,7 @@ import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Training;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
@@ -83,8 +84,7 @@ public final class FigureNoise implements Experiment {
                                     ? results.spread(noisy, Trial.LAST_LOSS).toString()
                                     : Row.NONE,
                             results.spread(noisy, Trial.ERROR).toString(),
-                            NumberWords.number(
-                                    results.spread(noisy, Trial.EXPLODED).median()),
+                            Numbers.number(results.spread(noisy, Trial.EXPLODED).median()),
                             results.spread(trials(scale, share, method, training, 0), Trial.ERROR)
                                     .toString());
                 }

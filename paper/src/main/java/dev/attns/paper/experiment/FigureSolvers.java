@@ -11,6 +11,7 @@ import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Training;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
@@ -225,7 +226,7 @@ public final class FigureSolvers implements Experiment {
                 .lineWithMarkers("plain " + scheme, masses, plain)
                 .captioned(
                         "Medians over the seeds; a missing point stands for lost trajectories. AttNS in closed form is not"
-                                + " in the picture: its error is at most " + NumberWords.error(exact) + ".");
+                                + " in the picture: its error is at most " + Numbers.error(exact) + ".");
     }
 
     private static double[] errors(Scale scale, Results results, String scheme, String method, Training training) {
@@ -247,7 +248,7 @@ public final class FigureSolvers implements Experiment {
                             Integer.toString(masses),
                             share == 1 ? "all" : "half",
                             training.title(),
-                            NumberWords.error(results.of(place.plain(scale)).number(Trial.ERROR))));
+                            Numbers.error(results.of(place.plain(scale)).number(Trial.ERROR))));
                     for (String method : Methods.ALL) {
                         cells.add(results.spread(place.trials(scale, method), Trial.ERROR)
                                 .toString());

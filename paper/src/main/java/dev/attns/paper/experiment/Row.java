@@ -1,6 +1,7 @@
 package dev.attns.paper.experiment;
 
 import dev.attns.paper.cell.Spread;
+import dev.attns.report.Numbers;
 
 /**
  * A number of the paper and ours beside it.
@@ -20,7 +21,7 @@ public record Row(String what, String printed, String adam, String closedForm, S
     public static Row errors(String what, double printed, Spread adam, Spread closedForm) {
         return new Row(
                 what,
-                NumberWords.error(printed),
+                Numbers.error(printed),
                 adam.toString(),
                 closedForm.toString(),
                 "Adam " + Verdict.on(adam.median(), printed) + "; closed form "
@@ -30,7 +31,7 @@ public record Row(String what, String printed, String adam, String closedForm, S
     /** A row of errors that the closed form has no part in. */
     public static Row errors(String what, double printed, Spread adam) {
         return new Row(
-                what, NumberWords.error(printed), adam.toString(), NONE, "Adam " + Verdict.on(adam.median(), printed));
+                what, Numbers.error(printed), adam.toString(), NONE, "Adam " + Verdict.on(adam.median(), printed));
     }
 
     /** A row of a statement that holds or does not, with what we saw under each training. */

@@ -8,6 +8,7 @@ import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
@@ -74,10 +75,10 @@ public final class TableCurvature implements Experiment {
                 Column.left("verdict on each rate"));
         for (int i = 0; i < limits.length; i++) {
             table = table.row(
-                    NumberWords.number(limits[i]),
-                    NumberWords.percent(printed[i]),
-                    NumberWords.percent(rates[i]),
-                    NumberWords.percent(points[i]),
+                    Numbers.number(limits[i]),
+                    Numbers.percent(printed[i]),
+                    Numbers.percent(rates[i]),
+                    Numbers.percent(points[i]),
                     Verdict.on(Math.abs(rates[i] - printed[i]) <= CLOSE).toString());
         }
         return table;

@@ -12,6 +12,7 @@ import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.TopCurvature;
 import dev.attns.paper.cell.Training;
 import dev.attns.paper.cell.Trial;
+import dev.attns.report.Numbers;
 import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,8 +77,8 @@ public final class TableTopCurvature implements Experiment {
             double plain = results.of(plain(scale, system)).number(Trial.ERROR);
             findings = findings.row(new Row(
                             system + ", plain RK4",
-                            NumberWords.error(RK4[s]),
-                            NumberWords.error(plain),
+                            Numbers.error(RK4[s]),
+                            Numbers.error(plain),
                             Row.NONE,
                             Verdict.on(plain, RK4[s]) == Verdict.REPRODUCED
                                     ? Verdict.REPRODUCED.toString()

@@ -11,6 +11,7 @@ import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.Training;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
@@ -90,13 +91,13 @@ public final class TheoremConvergence implements Experiment {
                     table = table.row(
                             Integer.toString(parts),
                             training.title(),
-                            NumberWords.number(result.number(Convergence.LIPSCHITZ)),
-                            NumberWords.number(result.number(Convergence.CURVATURE)),
-                            NumberWords.number(result.number(Convergence.ATTENTION)),
-                            NumberWords.error(result.number(Convergence.FIT)),
-                            NumberWords.number(TIMES.get(t)),
-                            NumberWords.error(errors[t]),
-                            NumberWords.error(result.numbers(Convergence.FINE_ERRORS)[t]),
+                            Numbers.number(result.number(Convergence.LIPSCHITZ)),
+                            Numbers.number(result.number(Convergence.CURVATURE)),
+                            Numbers.number(result.number(Convergence.ATTENTION)),
+                            Numbers.error(result.number(Convergence.FIT)),
+                            Numbers.number(TIMES.get(t)),
+                            Numbers.error(errors[t]),
+                            Numbers.error(result.numbers(Convergence.FINE_ERRORS)[t]),
                             String.format(Locale.ROOT, "1e%+.0f", bounds[t]));
                 }
             }
@@ -124,14 +125,14 @@ public final class TheoremConvergence implements Experiment {
                 .row(Row.statement(
                         "order of the error in Δt at T = 1",
                         "1 where δ tends to 0",
-                        NumberWords.number(adamOrder),
+                        Numbers.number(adamOrder),
                         adamFirst,
-                        NumberWords.number(order),
+                        Numbers.number(order),
                         first))
                 .claim(
                         "AttNS at the step k·Δt is as accurate as Euler's method at Δt, O(Δt).",
-                        (first ? "Yes" : "No") + " in closed form (order " + NumberWords.number(order) + "); "
-                                + (adamFirst ? "yes" : "no") + " under Adam (order " + NumberWords.number(adamOrder)
+                        (first ? "Yes" : "No") + " in closed form (order " + Numbers.number(order) + "); "
+                                + (adamFirst ? "yes" : "no") + " under Adam (order " + Numbers.number(adamOrder)
                                 + ").");
     }
 

@@ -13,6 +13,7 @@ import dev.attns.paper.cell.Training;
 import dev.attns.paper.cell.Trial;
 import dev.attns.paper.theorem.DataSize;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
@@ -100,7 +101,7 @@ public final class TheoremDataSize implements Experiment {
                             training.title(),
                             own.toString(),
                             other.toString(),
-                            NumberWords.number(other.median() / own.median()));
+                            Numbers.number(other.median() / own.median()));
                 }
             }
         }
@@ -125,9 +126,7 @@ public final class TheoremDataSize implements Experiment {
         for (double dimension : DIMENSIONS) {
             DataSize size = new DataSize(dimension, ACCURACY, CONFIDENCE);
             table = table.row(
-                    NumberWords.number(dimension),
-                    NumberWords.number(size.principal()),
-                    NumberWords.number(size.lower()));
+                    Numbers.number(dimension), Numbers.number(size.principal()), Numbers.number(size.lower()));
         }
         return table;
     }

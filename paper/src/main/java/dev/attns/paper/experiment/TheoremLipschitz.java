@@ -9,6 +9,7 @@ import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Training;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
@@ -77,14 +78,14 @@ public final class TheoremLipschitz implements Experiment {
                         training.title(),
                         results.spread(cells, LipschitzOfTrial.PRODUCT).toString(),
                         results.spread(cells, LipschitzOfTrial.SAMPLED).toString(),
-                        NumberWords.number(
+                        Numbers.number(
                                 results.spread(cells, LipschitzOfTrial.SLOPE).median()),
                         rational
-                                ? NumberWords.number(results.spread(cells, LipschitzOfTrial.DISCRIMINANT)
+                                ? Numbers.number(results.spread(cells, LipschitzOfTrial.DISCRIMINANT)
                                         .median())
                                 : "no rational",
                         rational
-                                ? NumberWords.number(cells.stream()
+                                ? Numbers.number(cells.stream()
                                         .mapToDouble(cell -> results.of(cell).number(LipschitzOfTrial.POLES))
                                         .sum())
                                 : Row.NONE);

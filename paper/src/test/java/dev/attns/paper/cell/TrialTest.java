@@ -2,6 +2,7 @@ package dev.attns.paper.cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.file.Journal;
 import dev.attns.parallel.Workers;
 import dev.attns.training.closedform.ClosedFormTrainer;
 import java.io.IOException;
@@ -20,8 +21,8 @@ class TrialTest {
     Path folder;
 
     private Optional<Map<String, Object>> compute(Trial trial, int threads, boolean stop) throws IOException {
-        Notebook notebook = new Notebook(folder.resolve("threads-" + threads));
-        return trial.compute(new Laboratory(notebook, Workers.of(threads), () -> stop));
+        Journal journal = new Journal(folder.resolve("threads-" + threads));
+        return trial.compute(new Laboratory(journal, Workers.of(threads), () -> stop));
     }
 
     @Test
@@ -89,7 +90,7 @@ class TrialTest {
                                 trial.recipe().withSkip(),
                                 trial.noise(),
                                 trial.seed())))
-                .extracting(Trial::key)
+                .extracting(Trial::entry)
                 .doesNotHaveDuplicates();
     }
 

@@ -16,7 +16,6 @@ import dev.attns.reference.AccurateSolver;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
-import dev.attns.trajectory.SeveralPhases;
 import dev.attns.trajectory.TimeGrid;
 import org.junit.jupiter.api.Test;
 
@@ -63,8 +62,7 @@ class NetworkSamplesTest {
                 false,
                 Precision.DOUBLE);
         Solution fine = new AccurateSolver(forced.ode(), workers).solve(forced.starts(3, 8), TimeGrid.of(0, 1, 0.1));
-        double[][] inputs =
-                NetworkSamples.of(form, SeveralPhases.of(fine, 2, 2), 16 * 4).inputs();
+        double[][] inputs = NetworkSamples.of(form, fine.phases(2, 2), 16 * 4).inputs();
         for (int i = 0; i < 16; i++) {
             int point = 4 + i % 2;
             double[] slope = ForcedOscillator.PLAIN.slope(fine.grid().at(point), fine.state(point, i / 2));

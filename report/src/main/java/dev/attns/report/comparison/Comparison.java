@@ -14,7 +14,6 @@ import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
-import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
@@ -111,7 +110,7 @@ public final class Comparison {
 
     private Solution solve(Solver solver) {
         SameTimes.require(solver.ode(), truth);
-        return solver.solve(FirstPoint.of(truth), truth.grid());
+        return solver.solve(truth.starts(), truth.grid());
     }
 
     private Contender classical(Scheme scheme, int steps) {

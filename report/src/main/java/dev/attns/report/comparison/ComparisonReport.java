@@ -5,14 +5,13 @@ import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.QuantilesOverTime;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
 import dev.attns.report.Table;
 import dev.attns.report.plot.Look;
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -71,9 +70,9 @@ public final class ComparisonReport {
     private static String[] cells(String name, Measured result, String relation) {
         return new String[] {
             name,
-            digits(result.contender().step()),
-            String.format(Locale.ROOT, "%.2e", result.error()),
-            String.format(Locale.ROOT, "%.3g", MICROSECONDS * result.seconds()),
+            Numbers.given(result.contender().step(), 4),
+            Numbers.error(result.error()),
+            Numbers.microseconds(result.seconds()),
             relation
         };
     }
@@ -85,23 +84,7 @@ public final class ComparisonReport {
             return "not reached";
         }
         double ratio = result.seconds() / trained.seconds();
-        return ratio >= 1 ? times(ratio) + " as slow" : times(1 / ratio) + " as fast";
-    }
-
-    /** Four digits, no zeros behind them. */
-    private static String digits(double number) {
-        return new BigDecimal(number)
-                .round(new MathContext(4))
-                .stripTrailingZeros()
-                .toPlainString();
-    }
-
-    private static String times(double ratio) {
-        return ratio < 10
-                ? String.format(Locale.ROOT, "%.1f times", ratio)
-                : ratio < 1e5
-                        ? String.format(Locale.ROOT, "%,.0f times", ratio)
-                        : String.format(Locale.ROOT, "%.0e times", ratio);
+        return ratio >= 1 ? Numbers.times(ratio) + " as slow" : Numbers.times(1 / ratio) + " as fast";
     }
 
     /** What it comes to, in one sentence, also where a classical solver is the better choice. */
@@ -110,11 +93,11 @@ public final class ComparisonReport {
         Optional<Measured> best = comparison.atSameError().stream().min(Comparator.comparingDouble(Measured::seconds));
         String reached = String.format(
                 Locale.ROOT,
-                "%s reaches a mean squared error of %.1e at T = %s in %.3g µs a trajectory",
+                "%s reaches a mean squared error of %s at T = %s in %s µs a trajectory",
                 comparison.name(),
-                trained.error(),
-                digits(comparison.truth().grid().end()),
-                MICROSECONDS * trained.seconds());
+                Numbers.error(trained.error(), 2),
+                Numbers.given(comparison.truth().grid().end(), 4),
+                Numbers.microseconds(trained.seconds()));
         if (trained.error() >= comparison.plain().error()) {
             return reached + ", no better than the plain " + comparison.plainName()
                     + " at the same step: do not use it.";
@@ -124,25 +107,25 @@ public final class ComparisonReport {
                     + String.format(
                             Locale.ROOT,
                             ", %s below the plain %s at the same step; no classical solver here reaches that.",
-                            times(comparison.plain().error() / trained.error()),
+                            Numbers.times(comparison.plain().error() / trained.error()),
                             comparison.plainName());
         }
         double ratio = best.get().seconds() / trained.seconds();
         Contender rivalSolver = best.get().contender();
-        String rival = rivalSolver.family() + " with step " + digits(rivalSolver.step());
+        String rival = rivalSolver.family() + " with step " + Numbers.given(rivalSolver.step(), 4);
         return ratio >= 1
                 ? String.format(
                         Locale.ROOT,
                         "%s, %s as fast as the fastest classical way there, %s.",
                         reached,
-                        times(ratio),
+                        Numbers.times(ratio),
                         rival)
                 : String.format(
                         Locale.ROOT,
                         "%s, but the fastest classical way there, %s, is %s as fast: use that.",
                         reached,
                         rival,
-                        times(1 / ratio));
+                        Numbers.times(1 / ratio));
     }
 
     /** The whole report, but for what made it. */

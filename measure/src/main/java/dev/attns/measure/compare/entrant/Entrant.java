@@ -1,9 +1,7 @@
 package dev.attns.measure.compare.entrant;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
+import dev.attns.report.Numbers;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -52,9 +50,9 @@ public record Entrant(
     /** What tells it from the others of its family, for people. */
     public String setup() {
         if (family.isAdaptive()) {
-            return "tolerance " + digits(tolerance, 2);
+            return "tolerance " + Numbers.given(tolerance, 2);
         }
-        String step = "step " + digits(this.step, 4);
+        String step = "step " + Numbers.given(this.step, 4);
         if (!family.isTrained()) {
             return step;
         }
@@ -69,15 +67,6 @@ public record Entrant(
     /** Whether it comes to the end of all test trajectories. */
     public boolean isUsable() {
         return Double.isFinite(error);
-    }
-
-    private static String digits(double number, int count) {
-        BigDecimal rounded =
-                new BigDecimal(number).round(new MathContext(count)).stripTrailingZeros();
-        return number < 1e-3
-                ? String.format(Locale.ROOT, "%." + (rounded.precision() - 1) + "e", rounded)
-                        .replace("e-0", "e-")
-                : rounded.toPlainString();
     }
 
     /** All fields by name, for files. */

@@ -5,11 +5,11 @@ import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.entrant.SolverFamily;
 import dev.attns.report.Column;
+import dev.attns.report.Numbers;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
 import dev.attns.report.Table;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The comparison for people: one page, in HTML and in Markdown. */
@@ -71,22 +71,16 @@ final class ComparisonPage {
                             Winners.error(target),
                             family.title(),
                             line.get().entrant().setup(),
-                            String.format(
-                                    Locale.ROOT, "%.1e", line.get().entrant().error()),
-                            String.format(
-                                    Locale.ROOT, "%,.0f", line.get().entrant().evaluations()),
-                            microseconds(line.get().median(Setting.MAIN)),
-                            microseconds(line.get().least(Setting.MAIN)) + " – "
-                                    + microseconds(line.get().largest(Setting.MAIN)),
+                            Numbers.error(line.get().entrant().error(), 2),
+                            Numbers.count(Math.round(line.get().entrant().evaluations())),
+                            Numbers.microseconds(line.get().median(Setting.MAIN)),
+                            Numbers.microseconds(line.get().least(Setting.MAIN)) + " – "
+                                    + Numbers.microseconds(line.get().largest(Setting.MAIN)),
                             ratio.cell());
                 }
             }
         }
         return table;
-    }
-
-    private static String microseconds(double seconds) {
-        return String.format(Locale.ROOT, "%.3g", 1e6 * seconds);
     }
 
     private Section reading() {

@@ -3,9 +3,9 @@ package dev.attns.measure.compare.page;
 import dev.attns.measure.MachineSpread;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.SolverFamily;
+import dev.attns.report.Numbers;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -58,16 +58,9 @@ record Ratio(
     /** For a table: the median with the worst in brackets, or who reaches the error alone. */
     String cell() {
         if (isKnown()) {
-            return number(median()) + " (" + number(worst()) + ")";
+            return Numbers.ratio(median()) + " (" + Numbers.ratio(worst()) + ")";
         }
         return attnsReaches ? "AttNS alone" : rivalReaches ? "rival alone" : "neither";
-    }
-
-    /** A ratio in two digits or three. */
-    static String number(double ratio) {
-        return ratio < 0.1
-                ? String.format(Locale.ROOT, "%.3f", ratio)
-                : ratio < 10 ? String.format(Locale.ROOT, "%.2f", ratio) : String.format(Locale.ROOT, "%,.0f", ratio);
     }
 
     /** By name, for files. */

@@ -2,11 +2,11 @@ package dev.attns.measure.compare.page;
 
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.SolverFamily;
+import dev.attns.report.Numbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Who wins where, in computed sentences that say it plainly, also where AttNS loses. */
@@ -72,13 +72,13 @@ final class Winners {
                 ? ""
                 : wins
                         ? worst > 1
-                                ? ", at least " + Ratio.number(worst) + " in each virtual machine"
+                                ? ", at least " + Numbers.ratio(worst) + " in each virtual machine"
                                 : ", but not in every virtual machine"
                         : "";
         return "at " + ratio.setting().label() + " ("
                 + (wins
-                        ? Ratio.number(ratio.median()) + " times as fast as " + name(rival) + inAll
-                        : name(rival) + " is " + Ratio.number(1 / ratio.median()) + " times as fast")
+                        ? Numbers.ratio(ratio.median()) + " times as fast as " + name(rival) + inAll
+                        : name(rival) + " is " + Numbers.ratio(1 / ratio.median()) + " times as fast")
                 + ")";
     }
 
@@ -94,7 +94,7 @@ final class Winners {
     }
 
     private static String microseconds(ProblemResult.Line line) {
-        return String.format(Locale.ROOT, "%.3g", 1e6 * line.median(Setting.MAIN));
+        return Numbers.microseconds(line.median(Setting.MAIN));
     }
 
     private static String list(List<String> clauses) {
@@ -104,6 +104,6 @@ final class Winners {
 
     /** An error as a power of ten. */
     static String error(double target) {
-        return String.format(Locale.ROOT, "%.0e", target).replace("e-0", "e-");
+        return Numbers.error(target, 1).replace("e-0", "e-");
     }
 }

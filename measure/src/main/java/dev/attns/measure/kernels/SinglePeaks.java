@@ -9,7 +9,7 @@ import jdk.incubator.vector.VectorSpecies;
  * Loops that do nothing but one operation, in single precision, with independent chains in registers: what one core can
  * do. Several numbers of chains show that the rate does not depend on it.
  */
-final class FloatPeaks {
+final class SinglePeaks {
 
     private static final VectorSpecies<Float> LANES =
             VectorSpecies.of(float.class, VectorShape.forBitSize(PeakLoop.bits()));
@@ -25,7 +25,7 @@ final class FloatPeaks {
 
     /** All loops. */
     static List<PeakLoop> loops() {
-        FloatPeaks own = new FloatPeaks();
+        SinglePeaks own = new SinglePeaks();
         return List.of(
                 new PeakLoop(Peak.FUSED_MULTIPLY_ADD, 10, 10.0 * WIDTH * TURNS, own::fuseTen),
                 new PeakLoop(Peak.FUSED_MULTIPLY_ADD, 12, 12.0 * WIDTH * TURNS, own::fuseTwelve),
