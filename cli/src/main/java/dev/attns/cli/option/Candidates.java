@@ -11,7 +11,6 @@ import dev.attns.network.Precision;
 import dev.attns.paper.Paper;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.experiment.Experiment;
-import dev.attns.problem.Family;
 import dev.attns.problem.Systems;
 import dev.attns.reference.References;
 import dev.attns.scheme.Scheme;
@@ -41,7 +40,7 @@ public abstract class Candidates implements Iterable<String> {
     /** Names of systems. */
     public static final class OfSystem extends Candidates {
         OfSystem() {
-            super(Systems.all().stream().map(Family::name));
+            super(Systems.names().stream());
         }
     }
 
