@@ -2,8 +2,8 @@ package dev.attns;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.problem.Family;
 import dev.attns.problem.Problem;
-import dev.attns.problem.TextFamily;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.solver.Solution;
 import dev.attns.text.source.SourceText;
@@ -44,7 +44,7 @@ class DocumentedSystemsTest {
     @ParameterizedTest
     @MethodSource("systems")
     void aSystemThatIsShownCanBeSolved(String page, String text) {
-        Problem problem = TextFamily.of(new SourceText(page, text)).with("");
+        Problem problem = Family.of(new SourceText(page, text)).with("");
         assertThat(text).contains("name: " + problem.name());
         TimeGrid grid = TimeGrid.of(0, 4 * problem.step(), problem.step());
         Solution solution = new AccurateSolver(problem).solve(problem.starts(1, 2), grid);

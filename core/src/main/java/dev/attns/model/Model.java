@@ -14,9 +14,9 @@ import dev.attns.network.Network;
 import dev.attns.network.NetworkForm;
 import dev.attns.network.ParameterBlock;
 import dev.attns.network.Precision;
+import dev.attns.problem.Family;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
-import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Schemes;
 import dev.attns.text.source.SourceText;
 import java.io.IOException;
@@ -90,7 +90,7 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
             return Systems.problem(name);
         }
         int colon = name.indexOf(':');
-        return TextFamily.of(new SourceText("the system in " + file, text))
+        return Family.of(new SourceText("the system in " + file, text))
                 .with(colon < 0 ? "" : name.substring(colon + 1));
     }
 

@@ -1,30 +1,81 @@
 package dev.attns.problem;
 
+import dev.attns.text.meaning.SystemText;
+import dev.attns.text.meaning.WrittenSystem;
+import dev.attns.text.source.SourceText;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
 
-/**
- * A system whose parameters are still open.
- *
- * @param name as on the command line
- * @param summary one line for people
- * @param parameters what can be set
- * @param builder makes the problem once the parameters are known
- */
-public record Family(String name, String summary, List<Parameter> parameters, Function<Parameters, Problem> builder) {
+/** A system, written as text, whose parameters are still open. */
+public final class Family {
 
-    public Family {
-        parameters = List.copyOf(parameters);
+    private final SystemText text;
+    private final boolean isBuiltIn;
+    private final List<Parameter> parameters;
+
+    private Family(SystemText text, boolean isBuiltIn) {
+        this.text = text;
+        this.isBuiltIn = isBuiltIn;
+        parameters = text.declarations().stream()
+                .map(declared -> new Parameter(
+                        declared.name(),
+                        declared.meaning(),
+                        declared.range(),
+                        declared.isList(),
+                        text.parameters().getOrDefault(declared.name(), new double[0])))
+                .toList();
     }
 
-    /** The problem with the given parameters, written {@code NAME=VALUE,…}; empty text takes all standard values. */
+    /** The system that a text defines; its problems carry the text. */
+    public static Family of(SourceText source) {
+        return new Family(SystemText.read(source), false);
+    }
+
+    /** A system whose text is part of the library, so that its name is enough to find it. */
+    static Family builtIn(SourceText source) {
+        return new Family(SystemText.read(source), true);
+    }
+
+    /** As on the command line. */
+    public String name() {
+        return text.name();
+    }
+
+    /** One line for people; empty where the text has none. */
+    public String summary() {
+        return text.summary();
+    }
+
+    /** What can be set. */
+    public List<Parameter> parameters() {
+        return parameters;
+    }
+
+    /**
+     * The problem with the given parameters, written {@code NAME=VALUE,…}; empty text takes all standard values. What these
+     * conserve must hold; of others, what does not hold is left out.
+     */
     public Problem with(String parameterText) {
-        return builder.apply(Parameters.parse(name, parameters, parameterText));
-    }
-
-    /** The problem's name: the system and the parameters that were given. */
-    static String nameOf(String system, Parameters parameters) {
-        String text = parameters.text();
-        return text.isEmpty() ? system : system + ":" + text;
+        Parameters values = Parameters.parse(name(), parameters, parameterText);
+        WrittenSystem written = text.with(values.all());
+        FormulaProblem formulas = new FormulaProblem(written.formulas());
+        formulas.brokenPromises().forEach((quantity, how) -> {
+            if (values.text().isEmpty()) {
+                throw written.errorOf(quantity, "'" + quantity + "' is not conserved: " + how);
+            }
+            formulas.drop(quantity);
+        });
+        return new Problem(
+                values.text().isEmpty() ? name() : name() + ":" + values.text(),
+                values.completed(written.parameters()),
+                written.formulas().names(),
+                text.equations(),
+                text.starts(),
+                formulas.ode(),
+                formulas.initialStates(),
+                formulas.conserved(),
+                written.step(),
+                written.horizon(),
+                isBuiltIn ? Optional.empty() : Optional.of(text.source().text()));
     }
 }

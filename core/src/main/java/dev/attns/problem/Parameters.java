@@ -1,6 +1,5 @@
 package dev.attns.problem;
 
-import static dev.attns.error.InputError.BAD_PARAMETER_COUNT;
 import static dev.attns.error.InputError.BAD_PARAMETER_VALUE;
 import static dev.attns.error.InputError.MALFORMED_PARAMETER;
 import static dev.attns.error.InputError.REPEATED_PARAMETER;
@@ -19,15 +18,17 @@ public final class Parameters {
 
     private final List<Parameter> known;
     private final Map<String, double[]> given;
+    private final Map<String, double[]> completed;
 
-    private Parameters(List<Parameter> known, Map<String, double[]> given) {
+    private Parameters(List<Parameter> known, Map<String, double[]> given, Map<String, double[]> completed) {
         this.known = known;
         this.given = given;
+        this.completed = completed;
     }
 
     /** Of a system that has none. */
     static Parameters none() {
-        return new Parameters(List.of(), Map.of());
+        return new Parameters(List.of(), Map.of(), Map.of());
     }
 
     /** Parses {@code NAME=VALUE,…}; a list is written {@code NAME=VALUE/VALUE/…}. Empty text sets nothing. */
@@ -46,7 +47,12 @@ public final class Parameters {
                 }
             }
         }
-        return new Parameters(known, given);
+        return new Parameters(known, given, Map.of());
+    }
+
+    /** The same with the values of all parameters as the equations have them: lists in full, and what was drawn. */
+    Parameters completed(Map<String, double[]> values) {
+        return new Parameters(known, given, values);
     }
 
     /** The value of a parameter that is one number. */
@@ -59,34 +65,15 @@ public final class Parameters {
         return (int) real(name);
     }
 
-    /** The value of a parameter that is a seed. */
-    public long seed(String name) {
-        return (long) real(name);
-    }
-
-    /** Whether the parameter was given a value, rather than left at its standard one. */
-    public boolean isGiven(String name) {
-        return given.containsKey(name);
-    }
-
-    /** The values of a list parameter that was given: as many as asked for, one value standing for all. */
-    public double[] list(String name, int length) {
-        double[] values = values(name);
-        if (values.length == 1) {
-            double[] all = new double[length];
-            Arrays.fill(all, values[0]);
-            return all;
-        }
-        if (values.length != length) {
-            throw BAD_PARAMETER_COUNT.with(name, values.length, length);
-        }
-        return values.clone();
+    /** All values of a parameter as the equations have them: one for each index, drawn ones too. */
+    public double[] list(String name) {
+        return completed.get(name).clone();
     }
 
     /** The given parameters as {@code NAME=VALUE,…} in the system's order; parsing it gives an equal object. */
     public String text() {
         return known.stream()
-                .filter(parameter -> isGiven(parameter.name()))
+                .filter(parameter -> given.containsKey(parameter.name()))
                 .map(parameter -> parameter.name() + "="
                         + Arrays.stream(given.get(parameter.name()))
                                 .mapToObj(Parameters::plain)
@@ -149,17 +136,15 @@ public final class Parameters {
 
     private static double[] values(Parameter parameter, String text) {
         List<Double> values = new ArrayList<>();
-        for (String part : parameter.kind().isList() ? text.split("/", -1) : new String[] {text}) {
+        for (String part : parameter.isList() ? text.split("/", -1) : new String[] {text}) {
             double value;
             try {
                 value = Double.parseDouble(part.strip());
             } catch (NumberFormatException e) {
-                throw BAD_PARAMETER_VALUE.with(
-                        parameter.name(), text, parameter.kind().description());
+                throw BAD_PARAMETER_VALUE.with(parameter.name(), text, parameter.description());
             }
-            if (!parameter.kind().allows(value)) {
-                throw BAD_PARAMETER_VALUE.with(
-                        parameter.name(), text, parameter.kind().description());
+            if (!parameter.range().allows(value)) {
+                throw BAD_PARAMETER_VALUE.with(parameter.name(), text, parameter.description());
             }
             values.add(value);
         }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param conserved what the motion conserves, by name and in order; kept as a copy
  * @param step the coarse step that is usual for this problem
  * @param horizon the time to which it is usually solved
- * @param source the text that defines the system, where it is written as one
+ * @param source the text that defines the system, where it is one of the user's own
  */
 public record Problem(
         String name,
@@ -34,7 +34,7 @@ public record Problem(
         double horizon,
         Optional<String> source) {
 
-    /** A problem that no text defines. */
+    /** A problem given in Java, which no text defines. */
     public Problem(
             String name,
             Parameters parameters,

@@ -4,7 +4,6 @@ import static dev.attns.error.InputError.FILE_TOO_LONG;
 import static dev.attns.error.InputError.MISSING_FILE;
 import static dev.attns.error.InputError.NOT_A_FILE;
 
-import dev.attns.text.meaning.SystemText;
 import dev.attns.text.source.SourceText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,7 +28,7 @@ final class SystemFile {
 
     /** The system that a file defines. */
     static Family family(Path file) {
-        return TextFamily.of(SystemText.read(source(file)));
+        return Family.of(source(file));
     }
 
     private static SourceText source(Path file) {

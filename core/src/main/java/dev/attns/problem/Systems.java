@@ -3,25 +3,35 @@ package dev.attns.problem;
 import static dev.attns.error.InputError.UNKNOWN_SYSTEM;
 
 import dev.attns.error.Suggestion;
+import dev.attns.text.source.SourceText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** All systems, by name: those that are built in, and those that a file defines. */
+/** All systems, by name: those whose texts are part of the library, and those that a file defines. */
 public final class Systems {
 
-    private static final List<Family> ALL = List.of(
-            SpringMass.FAMILY,
-            KLinkPendulum.FAMILY,
-            ElasticPendulum.FAMILY,
-            HenonHeiles.FAMILY,
-            Lorenz.FAMILY,
-            VanDerPol.FAMILY);
+    private static final List<String> NAMES =
+            List.of("spring-mass", "k-link-pendulum", "elastic-pendulum", "henon-heiles", "lorenz", "van-der-pol");
+
+    /** The built-in systems that were asked for. */
+    private static final Map<String, Family> READ = new ConcurrentHashMap<>();
 
     private Systems() {}
 
+    /** The names of all built-in systems, those of the paper first. */
+    public static List<String> names() {
+        return NAMES;
+    }
+
     /** All built-in systems, those of the paper first. */
     public static List<Family> all() {
-        return ALL;
+        return NAMES.stream().map(Systems::family).toList();
     }
 
     /**
@@ -39,11 +49,19 @@ public final class Systems {
         if (SystemFile.isName(name)) {
             return SystemFile.family(Path.of(name));
         }
-        return ALL.stream()
-                .filter(family -> family.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> UNKNOWN_SYSTEM.with(
-                        name, Suggestion.of(name, ALL.stream().map(Family::name).toList())));
+        if (!NAMES.contains(name)) {
+            throw UNKNOWN_SYSTEM.with(name, Suggestion.of(name, NAMES));
+        }
+        return READ.computeIfAbsent(name, Systems::builtIn);
+    }
+
+    private static Family builtIn(String name) {
+        try (InputStream in = Systems.class.getResourceAsStream("/systems/" + name + ".yaml")) {
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return Family.builtIn(new SourceText("the built-in system " + name, text));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Whether the text names a file that defines a system. */

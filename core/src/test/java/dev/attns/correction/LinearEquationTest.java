@@ -7,7 +7,7 @@ import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.problem.Problem;
-import dev.attns.problem.SpringMass;
+import dev.attns.problem.SpringMassMatrix;
 import dev.attns.problem.Systems;
 import dev.attns.reference.MatrixExponential;
 import dev.attns.scheme.Scheme;
@@ -38,7 +38,7 @@ class LinearEquationTest {
     @MethodSource("cases")
     void theRightNetworkMakesTheSchemeExact(Scheme scheme, String method) {
         Correction correction = Corrections.named(method);
-        double[][] matrix = ((SpringMass) problem.ode()).matrix();
+        double[][] matrix = SpringMassMatrix.of(problem);
         double[][] map = ExactCorrection.of(problem.ode(), matrix, scheme, h, correction);
         Perceptron network = new Perceptron(dimension, dimension, 2 * dimension, 2, Activation.RELU);
         CorrectedStep form = new CorrectedStep(problem.ode(), scheme, h, correction, network, false, Precision.DOUBLE);

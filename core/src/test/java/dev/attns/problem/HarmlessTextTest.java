@@ -76,7 +76,7 @@ class HarmlessTextTest {
         for (String place : PLACES) {
             SourceText source = new SourceText("text.yaml", place.replace("@", attempt));
             InputException error = catchThrowableOfType(
-                    InputException.class, () -> TextFamily.of(source).with(""));
+                    InputException.class, () -> Family.of(source).with(""));
             boolean isMereName = place.startsWith("name: @") || place.startsWith("@") || place.contains("[@]");
             if (error != null) {
                 ErrorPlace.of(source, error);

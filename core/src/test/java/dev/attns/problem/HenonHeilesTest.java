@@ -1,6 +1,8 @@
 package dev.attns.problem;
 
+import dev.attns.random.Draws;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 
 class HenonHeilesTest extends SystemContract {
@@ -16,6 +18,19 @@ class HenonHeilesTest extends SystemContract {
         double x = u[0];
         double y = u[1];
         return new double[] {u[2], u[3], -(x + 2 * lambda * x * y), -(y + lambda * x * x - lambda * y * y)};
+    }
+
+    @Override
+    double[] start(Problem problem, Draws draws) {
+        return uniform(problem, draws);
+    }
+
+    @Override
+    Map<String, Double> conserved(Problem problem, double[] u) {
+        double x = u[0];
+        double y = u[1];
+        double quadratic = x * x + y * y + u[2] * u[2] + u[3] * u[3];
+        return Map.of("energy", quadratic / 2 + problem.parameters().real("lambda") * (x * x * y - y * y * y / 3));
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.attns.problem;
 
+import dev.attns.random.Draws;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 
 class KLinkPendulumTest extends SystemContract {
@@ -34,6 +36,29 @@ class KLinkPendulumTest extends SystemContract {
         System.arraycopy(u, links, slope, 0, links);
         System.arraycopy(acceleration, 0, slope, links, links);
         return slope;
+    }
+
+    @Override
+    Map<String, Double> conserved(Problem problem, double[] u) {
+        int links = u.length / 2;
+        double sum = 0;
+        for (int i = 0; i < links; i++) {
+            sum -= problem.parameters().real("g") * (links - i) * StrictMath.cos(u[i]);
+            for (int j = 0; j < links; j++) {
+                int below = links - Math.max(i, j);
+                sum += 0.5 * below * u[links + i] * u[links + j] * StrictMath.cos(u[i] - u[j]);
+            }
+        }
+        return Map.of("energy", sum);
+    }
+
+    @Override
+    double[] start(Problem problem, Draws draws) {
+        double[] start = new double[problem.dimension()];
+        for (int i = 0; i < start.length / 2; i++) {
+            start[i] = draws.uniform(0, problem.parameters().real("amplitude"));
+        }
+        return start;
     }
 
     @Override

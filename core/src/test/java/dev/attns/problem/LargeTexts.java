@@ -51,6 +51,6 @@ final class LargeTexts {
     }
 
     private static Problem problem(String text, String parameters) {
-        return TextFamily.of(new SourceText("large.yaml", text)).with(parameters);
+        return Family.of(new SourceText("large.yaml", text)).with(parameters);
     }
 }

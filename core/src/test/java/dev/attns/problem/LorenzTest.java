@@ -1,5 +1,6 @@
 package dev.attns.problem;
 
+import dev.attns.random.Draws;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -16,6 +17,11 @@ class LorenzTest extends SystemContract {
         double rho = problem.parameters().real("rho");
         double beta = problem.parameters().real("beta");
         return new double[] {sigma * u[1] - sigma * u[0], u[0] * rho - u[0] * u[2] - u[1], u[0] * u[1] - beta * u[2]};
+    }
+
+    @Override
+    double[] start(Problem problem, Draws draws) {
+        return new double[] {draws.uniform(-10, 10), draws.uniform(-10, 10), draws.uniform(15, 35)};
     }
 
     @Override

@@ -116,7 +116,7 @@ class NastyTextTest {
     }
 
     private static void evaluate(String text) {
-        Problem problem = TextFamily.of(new SourceText("nasty.yaml", text)).with("");
+        Problem problem = Family.of(new SourceText("nasty.yaml", text)).with("");
         int dimension = problem.dimension();
         double[][] state = new double[dimension][2];
         double[][] slope = new double[dimension][2];

@@ -38,7 +38,7 @@ class RandomTextTest {
                 + "\", y: 0, z: 0}\ninitial: {x: 0, y: 0, z: 0}\nstep: 1\nhorizon: 1\n";
         Ode ode;
         try {
-            ode = TextFamily.of(new SourceText("random.yaml", text)).with("").ode();
+            ode = Family.of(new SourceText("random.yaml", text)).with("").ode();
         } catch (InputException alwaysInfiniteOrNot) {
             assertThat(alwaysInfiniteOrNot).hasMessageContaining("line 3");
             refused++;

@@ -1,9 +1,12 @@
 package dev.attns.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.attns.random.Draws;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +30,14 @@ abstract class SystemContract {
     /** The right-hand side, written as plainly as possible from the published equations. */
     abstract double[] slope(Problem problem, double[] state);
 
+    /** What the motion conserves, by name, as plainly. */
+    Map<String, Double> conserved(Problem problem, double[] state) {
+        return Map.of();
+    }
+
+    /** The start that is drawn, to the bit. */
+    abstract double[] start(Problem problem, Draws draws);
+
     /** A state somewhere in the region where the system is at home. */
     abstract double[] state(Problem problem, SplittableRandom random);
 
@@ -44,6 +55,34 @@ abstract class SystemContract {
                         .as("component %d of lane %d", c, lane)
                         .isLessThanOrEqualTo(ROUNDING * size);
             }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
+    void whatIsConservedIsThatOfTheBook(String name) {
+        Problem problem = Systems.problem(name);
+        double[][] states = states(problem, LANES);
+        Map<String, Double> first = conserved(problem, column(states, 0));
+        assertThat(problem.conserved()).containsOnlyKeys(first.keySet());
+        problem.conserved().forEach((quantity, invariant) -> {
+            double[] values = new double[LANES];
+            invariant.evaluate(states, values, LANES);
+            for (int lane = 0; lane < LANES; lane++) {
+                double expected = conserved(problem, column(states, lane)).get(quantity);
+                assertThat(values[lane]).isCloseTo(expected, within(ROUNDING * (1 + Math.abs(expected))));
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
+    void startsAreAFunctionOfSeedAndIndex(String name) {
+        Problem problem = Systems.problem(name);
+        double[][] starts = new double[problem.dimension()][LANES];
+        problem.starts(42, 7, LANES).read(0, LANES, starts);
+        for (int lane = 0; lane < LANES; lane++) {
+            assertThat(column(starts, lane)).containsExactly(start(problem, Draws.of(42, 7 + lane)));
         }
     }
 
@@ -160,6 +199,14 @@ abstract class SystemContract {
 
     static double[] column(double[][] rows, int lane) {
         return Arrays.stream(rows).mapToDouble(row -> row[lane]).toArray();
+    }
+
+    /** All components uniform up to the parameter {@code amplitude}. */
+    static double[] uniform(Problem problem, Draws draws) {
+        double amplitude = problem.parameters().real("amplitude");
+        double[] start = new double[problem.dimension()];
+        Arrays.setAll(start, c -> draws.uniform(-amplitude, amplitude));
+        return start;
     }
 
     static double[][] asColumn(double[] state) {

@@ -102,7 +102,7 @@ class TextCompilerFuzzTest {
             SystemText text = SystemText.read(source);
             text.with(text.parameters());
             if (valid++ % 10 == 0) {
-                evaluate(TextFamily.of(source).with(""));
+                evaluate(Family.of(source).with(""));
                 compiled++;
             }
         } catch (InputException e) {

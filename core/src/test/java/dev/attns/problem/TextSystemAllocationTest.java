@@ -25,17 +25,17 @@ class TextSystemAllocationTest {
                 Named.of("chain 200", LargeTexts.chain(200)),
                 Named.of("chain 1000", LargeTexts.chain(1000)),
                 Named.of("kuramoto 60", LargeTexts.kuramoto(60)),
-                text("spring-mass"),
-                text("k-link-pendulum"),
-                text("k-link-pendulum:K=3"),
-                text("elastic-pendulum"),
-                text("henon-heiles"),
-                text("lorenz"),
-                text("van-der-pol"));
+                builtIn("spring-mass"),
+                builtIn("k-link-pendulum"),
+                builtIn("k-link-pendulum:K=3"),
+                builtIn("elastic-pendulum"),
+                builtIn("henon-heiles"),
+                builtIn("lorenz"),
+                builtIn("van-der-pol"));
     }
 
-    private static Named<Problem> text(String name) {
-        return Named.of(name, Systems.problem(TextForms.of(name)));
+    private static Named<Problem> builtIn(String name) {
+        return Named.of(name, Systems.problem(name));
     }
 
     @ParameterizedTest

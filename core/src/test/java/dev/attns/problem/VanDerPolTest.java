@@ -1,5 +1,6 @@
 package dev.attns.problem;
 
+import dev.attns.random.Draws;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -14,6 +15,11 @@ class VanDerPolTest extends SystemContract {
     double[] slope(Problem problem, double[] u) {
         double mu = problem.parameters().real("mu");
         return new double[] {u[1], mu * u[1] - mu * u[0] * u[0] * u[1] - u[0]};
+    }
+
+    @Override
+    double[] start(Problem problem, Draws draws) {
+        return uniform(problem, draws);
     }
 
     @Override

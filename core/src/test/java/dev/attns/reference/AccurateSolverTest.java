@@ -9,7 +9,7 @@ import dev.attns.error.InputException;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.FormulaOde;
 import dev.attns.problem.Problem;
-import dev.attns.problem.SpringMass;
+import dev.attns.problem.SpringMassMatrix;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
@@ -145,7 +145,7 @@ class AccurateSolverTest {
         Problem problem = Systems.problem("spring-mass:d=4");
         TimeGrid grid = TimeGrid.of(0, 10, 0.2);
         Solution solution = new AccurateSolver(problem.ode(), Workers.of(1)).solve(problem.starts(1, 3), grid);
-        double[][] step = MatrixExponential.of(((SpringMass) problem.ode()).matrix(), 0.2);
+        double[][] step = MatrixExponential.of(SpringMassMatrix.of(problem), 0.2);
         for (int i = 0; i < 3; i++) {
             double[] expected = solution.state(0, i);
             for (int k = 1; k < grid.points(); k++) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
-import dev.attns.problem.SpringMass;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.solver.Solution;
@@ -21,18 +20,9 @@ class GoldenTrajectoriesTest {
     private static final double TOLERANCE = 1e-10;
     private static final double CLASSICAL_TOLERANCE = 1e-8;
 
-    private static final SpringMass CHAIN = new SpringMass(
-            new double[] {
-                4.822633023729735,
-                5.481692672623108,
-                3.0281321142604756,
-                6.6386795502688445,
-                4.008918740279305,
-                4.910313234786262
-            },
-            new double[] {
-                1.5391686064516947, 0.7926406869307787, 0.8676569930880135, 1.3904259234126028, 0.7299515437006787
-            });
+    private static final String CHAIN = "spring-mass:d=5,"
+            + "k=4.822633023729735/5.481692672623108/3.0281321142604756/6.6386795502688445/4.008918740279305/4.910313234786262,"
+            + "m=1.5391686064516947/0.7926406869307787/0.8676569930880135/1.3904259234126028/0.7299515437006787";
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 5})
@@ -49,7 +39,8 @@ class GoldenTrajectoriesTest {
 
     @Test
     void springsAndMassesAgree() {
-        assertAgrees("spring-mass-5", new AccurateSolver(CHAIN, Workers.of(2)), 0.2, TOLERANCE);
+        Ode ode = Systems.problem(CHAIN).ode();
+        assertAgrees("spring-mass-5", new AccurateSolver(ode, Workers.of(2)), 0.2, TOLERANCE);
     }
 
     @ParameterizedTest

@@ -3,10 +3,10 @@ package dev.attns.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.parallel.Workers;
+import dev.attns.problem.Family;
 import dev.attns.problem.FormulaOde;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
-import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.text.source.SourceText;
@@ -52,7 +52,7 @@ class ConvergenceOrderTest {
     private static Ode written(String slope) {
         String text =
                 "name: known\nstate: [y]\nequations: {y: " + slope + "}\ninitial: {y: 1}\nstep: 0.1\nhorizon: 1\n";
-        return TextFamily.of(new SourceText("known.yaml", text)).with("").ode();
+        return Family.of(new SourceText("known.yaml", text)).with("").ode();
     }
 
     static Stream<Arguments> lowOrders() {

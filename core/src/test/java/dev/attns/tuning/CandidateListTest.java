@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.correction.NetworkInput;
+import dev.attns.problem.Family;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
-import dev.attns.problem.TextFamily;
 import dev.attns.scheme.Schemes;
 import dev.attns.text.source.SourceText;
 import dev.attns.trajectory.TimeGrid;
@@ -89,7 +89,7 @@ class CandidateListTest {
                 step: 0.1
                 horizon: 2
                 """;
-        Problem forced = TextFamily.of(new SourceText("forced.yaml", text)).with("");
+        Problem forced = Family.of(new SourceText("forced.yaml", text)).with("");
         List<Candidate> all = CandidateList.of(forced, CandidateList.finest(forced, 2), 50);
         assertThat(all)
                 .filteredOn(candidate -> candidate.scheme() == Schemes.rk4())

@@ -2,8 +2,8 @@ package dev.attns.tuning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.problem.Family;
 import dev.attns.problem.Problem;
-import dev.attns.problem.TextFamily;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.syntax.SampleTexts;
 import org.junit.jupiter.api.Test;
@@ -14,7 +14,7 @@ class EditedSystemTest {
     private static final TuningSettings SETTINGS = new TuningSettings(1e-9, 100, 10, 1, 50);
 
     private static Problem problem(String text) {
-        return TextFamily.of(new SourceText("a.yaml", text)).with("");
+        return Family.of(new SourceText("a.yaml", text)).with("");
     }
 
     @Test

@@ -26,6 +26,11 @@ public final class FlatProgram {
      * @param inputs the last of them is the kernel's time
      */
     public static Optional<Supplier<FlatKernel>> of(List<Expression> inputs, List<Expression> outputs) {
+        AngleSums formulas = AngleSums.writtenOut(inputs, outputs);
+        return compiled(formulas.inputs(), formulas.outputs());
+    }
+
+    private static Optional<Supplier<FlatKernel>> compiled(List<Expression> inputs, List<Expression> outputs) {
         Expression[] order = Order.of(outputs);
         Map<Expression, Integer> values = new HashMap<>();
         for (Expression input : inputs) {

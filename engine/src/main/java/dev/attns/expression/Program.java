@@ -36,7 +36,8 @@ public final class Program {
 
     /** Compiles the outputs as functions of the inputs, which are all inputs that they depend on. */
     public static Program of(List<Expression> inputs, List<Expression> outputs, CodeKernels kernels) {
-        return new Compilation(inputs, outputs, kernels).program();
+        AngleSums formulas = AngleSums.writtenOut(inputs, outputs);
+        return new Compilation(formulas.inputs(), formulas.outputs(), kernels).program();
     }
 
     /** Whether any of the expressions depends on an input. */

@@ -39,12 +39,10 @@ final class SystemsCommand implements Runnable {
 
     @Override
     public void run() {
-        List<Problem> standard =
-                Systems.all().stream().map(family -> family.with("")).toList();
         if (json.isGiven()) {
             terminal.out()
-                    .print(Json.pretty(standard.stream()
-                            .map(problem -> description(Systems.family(problem.name()), problem))
+                    .print(Json.pretty(Systems.all().stream()
+                            .map(family -> description(family, family.with("")))
                             .toList()));
             return;
         }

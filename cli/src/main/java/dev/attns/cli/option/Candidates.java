@@ -5,7 +5,6 @@ import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
-import dev.attns.problem.Family;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
@@ -35,7 +34,7 @@ public abstract class Candidates implements Iterable<String> {
     /** Names of systems. */
     public static final class OfSystem extends Candidates {
         OfSystem() {
-            super(Systems.all().stream().map(Family::name));
+            super(Systems.names().stream());
         }
     }
 

@@ -40,6 +40,7 @@ final class Elaboration {
     }
 
     WrittenSystem system() {
+        new ParameterLists(names, numbers, work).complete(syntax.parameters());
         syntax.state().forEach(this::addState);
         for (RuleSyntax rule : syntax.definitions()) {
             names.requireDefinable(rule.target().name(), rule.target().at());
@@ -67,6 +68,7 @@ final class Elaboration {
         Map<String, Integer> conservedAt = writeConserved();
         return new WrittenSystem(
                 system,
+                names.parameters(),
                 numbers.positive(syntax.step(), "step"),
                 numbers.positive(syntax.horizon(), "horizon"),
                 source,

@@ -3,6 +3,7 @@ package dev.attns.text.meaning;
 import dev.attns.error.Suggestion;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FormulaSystem;
+import dev.attns.random.Draws;
 import dev.attns.text.source.Place;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.syntax.Syntax;
@@ -28,16 +29,27 @@ final class Evaluation {
     private final FormulaSystem system;
     private final SourceText source;
     private final Work work;
+    private final Optional<Draws> draws;
     private final Map<Place, Expression> known = new HashMap<>();
     private final Set<Place> open = new HashSet<>();
     private int depth;
 
     Evaluation(Names names, Moment moment, FormulaSystem system, Work work) {
+        this(names, moment, system, work, Optional.empty());
+    }
+
+    /** Of formulas of numbers whose random ones are drawn here and now. */
+    Evaluation(Names names, Draws draws, FormulaSystem system, Work work) {
+        this(names, Moment.NEVER, system, work, Optional.of(draws));
+    }
+
+    private Evaluation(Names names, Moment moment, FormulaSystem system, Work work, Optional<Draws> draws) {
         this.names = names;
         this.moment = moment;
         this.system = system;
         this.source = names.source();
         this.work = work;
+        this.draws = draws;
     }
 
     /** The value of a formula. */
@@ -108,18 +120,27 @@ final class Evaluation {
         if (function.equals(Functions.SUM)) {
             return sum(call, indices);
         }
-        if (Functions.isRandom(function) && moment != Moment.START) {
-            throw source.error(call.at(), "random numbers are for the section 'initial' alone");
+        if (Functions.isRandom(function) && moment != Moment.START && draws.isEmpty()) {
+            throw source.error(call.at(), "random numbers are for starts ('initial') and drawn parameters alone");
         }
         List<Expression> arguments = new ArrayList<>();
         for (Syntax argument : call.arguments()) {
             arguments.add(of(argument, indices));
+        }
+        if (Functions.isRandom(function) && draws.isPresent()) {
+            return system.constant(
+                    drawn(function, arguments.get(0).value(), arguments.get(1).value()));
         }
         return switch (function) {
             case Functions.UNIFORM -> system.uniform(arguments.get(0), arguments.get(1));
             case Functions.NORMAL -> system.normal(arguments.get(0), arguments.get(1));
             default -> Functions.apply(function, arguments);
         };
+    }
+
+    private double drawn(String function, double first, double second) {
+        Draws stream = draws.orElseThrow();
+        return function.equals(Functions.UNIFORM) ? stream.uniform(first, second) : first + second * stream.normal();
     }
 
     /** {@code sum(i, low, high, term)}; empty, and zero, where high is below low. */

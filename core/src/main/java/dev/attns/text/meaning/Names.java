@@ -48,7 +48,7 @@ final class Names {
 
     Names(SystemSyntax syntax, Map<String, double[]> parameters) {
         this.source = syntax.source();
-        this.parameters = parameters;
+        this.parameters = new LinkedHashMap<>(parameters);
         for (ParameterSyntax parameter : syntax.parameters()) {
             requireFree(parameter.name(), parameter.at());
             declared.add(parameter.name());
@@ -92,6 +92,11 @@ final class Names {
 
     boolean hasParameter(String name) {
         return parameters.containsKey(name);
+    }
+
+    /** The values of all parameters. */
+    Map<String, double[]> parameters() {
+        return parameters;
     }
 
     /** The value of a parameter; one number, also one in place of a longer list, stands for all indices. */

@@ -4,6 +4,7 @@ import dev.attns.expression.FormulaSystem;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.syntax.ParameterSyntax;
 import dev.attns.text.syntax.RuleSyntax;
+import dev.attns.text.syntax.Syntax;
 import dev.attns.text.syntax.SyntaxText;
 import dev.attns.text.syntax.SystemSyntax;
 import java.util.LinkedHashMap;
@@ -26,12 +27,24 @@ public final class SystemText {
         Names none = new Names(syntax, Map.of());
         Evaluation numbers = new Evaluation(none, Moment.NEVER, new FormulaSystem(), new Work(syntax.source()));
         for (ParameterSyntax parameter : syntax.parameters()) {
-            parameters.put(
-                    parameter.name(),
-                    parameter.values().stream()
-                            .mapToDouble(value -> numbers.of(value, Map.of()).value())
-                            .toArray());
+            if (!parameter.isDrawn()) {
+                parameters.put(
+                        parameter.name(),
+                        parameter.values().stream()
+                                .mapToDouble(value -> standard(parameter, value, numbers, syntax.source()))
+                                .toArray());
+            }
         }
+    }
+
+    private static double standard(ParameterSyntax parameter, Syntax formula, Evaluation numbers, SourceText source) {
+        double value = numbers.of(formula, Map.of()).value();
+        if (!parameter.range().allows(value)) {
+            throw source.error(
+                    formula.at(),
+                    "'" + parameter.name() + "' must be " + parameter.range().description());
+        }
+        return value;
     }
 
     /**
@@ -57,14 +70,14 @@ public final class SystemText {
         return syntax.source();
     }
 
-    /** The values of the parameters where no others are given: one number, or several for a list. */
-    public Map<String, double[]> parameters() {
-        return new LinkedHashMap<>(parameters);
+    /** What the text says of each parameter, in order. */
+    public List<ParameterSyntax> declarations() {
+        return syntax.parameters();
     }
 
-    /** Whether a parameter is a list. */
-    public boolean isList(String parameter) {
-        return syntax.parameters().stream().anyMatch(known -> known.name().equals(parameter) && known.isList());
+    /** The values of the parameters where no others are given: one number, or several for a list; none for drawn ones. */
+    public Map<String, double[]> parameters() {
+        return new LinkedHashMap<>(parameters);
     }
 
     /** The equations, then definitions and boundary values, a line each, for people. */
@@ -86,7 +99,7 @@ public final class SystemText {
     /**
      * The system with the given parameters.
      *
-     * @param values of all parameters
+     * @param values of all parameters; those that the text draws may be left out
      */
     public WrittenSystem with(Map<String, double[]> values) {
         return OwnStack.call(() -> new Elaboration(syntax, values).system());

@@ -9,13 +9,19 @@ import java.util.Map;
  * A system written as text, with its parameters.
  *
  * @param formulas the equations
+ * @param parameters the values of each: one for each index where it has a range, drawn ones too
  * @param step the usual step
  * @param horizon the usual horizon
  * @param source where it is written
  * @param conservedAt where in the source each conserved quantity begins
  */
 public record WrittenSystem(
-        FormulaSystem formulas, double step, double horizon, SourceText source, Map<String, Integer> conservedAt) {
+        FormulaSystem formulas,
+        Map<String, double[]> parameters,
+        double step,
+        double horizon,
+        SourceText source,
+        Map<String, Integer> conservedAt) {
 
     /** The error that points to a conserved quantity. */
     public InputException errorOf(String conserved, String message) {

@@ -1,15 +1,11 @@
 package dev.attns.text.syntax;
 
-import dev.attns.error.InputException;
-import dev.attns.error.Suggestion;
 import dev.attns.text.source.PlacedText;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.source.TextLimits;
 import dev.attns.text.yaml.Node;
 import dev.attns.text.yaml.Node.Entry;
-import dev.attns.text.yaml.Node.Mapping;
 import dev.attns.text.yaml.Node.Scalar;
-import dev.attns.text.yaml.Node.Sequence;
 import dev.attns.text.yaml.NodeReader;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,14 +33,15 @@ final class SystemReader {
             "horizon");
 
     private final SourceText source;
-    private final SyntaxCount count;
     private final TargetParser targets;
+    private final NodeValues nodes;
     private final Map<String, Entry> sections = new LinkedHashMap<>();
 
     SystemReader(SourceText source) {
         this.source = source;
-        this.count = new SyntaxCount(source);
+        SyntaxCount count = new SyntaxCount(source);
         this.targets = new TargetParser(source, count);
+        this.nodes = new NodeValues(source, count);
     }
 
     SystemSyntax read() {
@@ -60,19 +57,15 @@ final class SystemReader {
                 rules("boundary", "a boundary value"),
                 rules("initial", "an initial value"),
                 rules("conserved", "a conserved quantity"),
-                formula(sections.get("step").value()),
-                formula(sections.get("horizon").value()));
+                nodes.formula(sections.get("step").value()),
+                nodes.formula(sections.get("horizon").value()));
     }
 
     private void collect(Node root) {
-        for (Entry section : entries(root, "a system file")) {
+        for (Entry section : nodes.entries(root, "a system file")) {
             String key = section.key().text();
             if (!SECTIONS.contains(key)) {
-                String suggestion = key.length() > TextLimits.NAME_LENGTH ? "" : Suggestion.of(key, SECTIONS);
-                throw source.error(
-                        section.key().begin(),
-                        "there is no section " + SourceText.quoted(key) + suggestion + " (the sections are "
-                                + String.join(", ", SECTIONS) + ")");
+                throw nodes.unknown(section.key().begin(), "there is no section ", key, "the sections are ", SECTIONS);
             }
             sections.put(key, section);
         }
@@ -84,7 +77,7 @@ final class SystemReader {
     }
 
     private String name() {
-        PlacedText text = scalar(sections.get("name").value(), "a name").text();
+        PlacedText text = nodes.scalar(sections.get("name").value(), "a name").text();
         String name = text.text();
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
@@ -107,39 +100,26 @@ final class SystemReader {
         if (section == null || section.value() instanceof Scalar scalar && scalar.isBlank()) {
             return "";
         }
-        return scalar(section.value(), "a text").text().text().strip();
+        return nodes.text(section.value());
     }
 
     private List<ParameterSyntax> parameters() {
+        ParameterReader reader = new ParameterReader(source, targets, nodes);
         List<ParameterSyntax> parameters = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Entry entry : sectionEntries("parameters")) {
-            TargetSyntax target = targets.target(entry.key(), "a parameter", false);
-            if (!target.indices().isEmpty()) {
-                throw source.error(
-                        target.indices().get(0).at(), "a parameter has no indices here; give its values as a list");
-            }
-            checkNew(names, target.at(), target.name());
-            boolean isList = entry.value() instanceof Sequence;
-            List<Syntax> values = isList ? list(entry.value()) : List.of(formula(entry.value()));
-            parameters.add(new ParameterSyntax(target.at(), target.name(), values, isList));
+            ParameterSyntax parameter = reader.read(entry);
+            checkNew(names, parameter.at(), parameter.name());
+            parameters.add(parameter);
         }
         return parameters;
-    }
-
-    private List<Syntax> list(Node node) {
-        List<Syntax> values = new ArrayList<>();
-        for (Node item : items(node)) {
-            values.add(formula(item));
-        }
-        return values;
     }
 
     private List<StateSyntax> state() {
         List<StateSyntax> states = new ArrayList<>();
         Set<String> names = new HashSet<>();
-        for (Node item : items(sections.get("state").value())) {
-            StateSyntax state = targets.state(scalar(item, "a name").text());
+        for (Node item : nodes.items(sections.get("state").value())) {
+            StateSyntax state = targets.ranged(nodes.scalar(item, "a name").text(), "a component of the state");
             checkNew(names, state.at(), state.name());
             states.add(state);
         }
@@ -153,7 +133,7 @@ final class SystemReader {
         for (Entry entry : sectionEntries(section)) {
             TargetSyntax target = targets.target(entry.key(), whose, primed);
             checkNew(names, target.at(), withoutSpaces(entry.key().text()));
-            rules.add(new RuleSyntax(target, formula(entry.value())));
+            rules.add(new RuleSyntax(target, nodes.formula(entry.value())));
         }
         return rules;
     }
@@ -170,10 +150,6 @@ final class SystemReader {
         }
     }
 
-    private Syntax formula(Node node) {
-        return new ExpressionParser(source, scalar(node, "a formula").text(), count).whole();
-    }
-
     /** The entries of a section; none if it is optional and not there or empty. */
     private List<Entry> sectionEntries(String section) {
         Entry entry = sections.get(section);
@@ -181,44 +157,10 @@ final class SystemReader {
         if (empty && !REQUIRED.contains(section)) {
             return List.of();
         }
-        List<Entry> entries = entries(entry.value(), "the section '" + section + "'");
+        List<Entry> entries = nodes.entries(entry.value(), "the section '" + section + "'");
         if (entries.isEmpty() && REQUIRED.contains(section)) {
             throw source.error(entry.value().at(), "the section '" + section + "' has no entries");
         }
         return entries;
-    }
-
-    private List<Entry> entries(Node node, String whose) {
-        if (node instanceof Mapping mapping) {
-            return mapping.entries();
-        }
-        if (node instanceof Scalar scalar) {
-            int colon = scalar.text().text().indexOf(':');
-            if (colon >= 0) {
-                throw source.error(scalar.text().at(colon + 1), "a space is missing after ':'");
-            }
-        }
-        throw source.error(node.at(), whose + " has entries 'name: value', but here is " + node.kind());
-    }
-
-    private List<Node> items(Node node) {
-        if (!(node instanceof Sequence sequence)) {
-            throw wrongKind(node, "a list such as [a, b]");
-        }
-        if (sequence.items().isEmpty()) {
-            throw source.error(sequence.at(), "this list is empty; it needs at least one item");
-        }
-        return sequence.items();
-    }
-
-    private Scalar scalar(Node node, String wanted) {
-        if (node instanceof Scalar scalar && !scalar.isBlank()) {
-            return scalar;
-        }
-        throw wrongKind(node, wanted);
-    }
-
-    private InputException wrongKind(Node node, String wanted) {
-        return source.error(node.at(), wanted + " is needed here, but there is " + node.kind());
     }
 }

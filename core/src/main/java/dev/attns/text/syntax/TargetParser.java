@@ -29,9 +29,9 @@ final class TargetParser {
     }
 
     /** A name with its ranges, if any. */
-    StateSyntax state(PlacedText text) {
+    StateSyntax ranged(PlacedText text, String whose) {
         ExpressionParser parser = new ExpressionParser(source, text, count);
-        Token name = parser.name("a component of the state");
+        Token name = parser.name(whose);
         List<RangeSyntax> ranges = new ArrayList<>();
         if (parser.token().is("[")) {
             Token open = parser.take();

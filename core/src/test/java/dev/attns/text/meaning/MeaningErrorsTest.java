@@ -19,8 +19,8 @@ class MeaningErrorsTest {
                   ; [x]      ; {x: 1 + ¦sin(x, x)}            ; initial: {x: 0}                    ; sin takes 1 argument, not 2
                   ; [x]      ; {x: ¦max(x)}                   ; initial: {x: 0}                    ; max takes 2 arguments, not 1
                   ; [x]      ; {x: ¦sum(i, 1, x)}             ; initial: {x: 0}                    ; sum takes 4 arguments, not 3
-                  ; [x]      ; {x: ¦uniform(0, 1)}            ; initial: {x: 0}                    ; random numbers are for the section 'initial' alone
-                  ; [x]      ; {x: 0}                         ; initial: {x: 0}|conserved: {c: x + ¦normal(0, 1)} ; random numbers are for the section 'initial' alone
+                  ; [x]      ; {x: ¦uniform(0, 1)}            ; initial: {x: 0}                    ; random numbers are for starts ('initial') and drawn parameters alone
+                  ; [x]      ; {x: 0}                         ; initial: {x: 0}|conserved: {c: x + ¦normal(0, 1)} ; random numbers are for starts ('initial') and drawn parameters alone
                   ; [x]      ; {x: sum(¦1, 1, 3, x)}          ; initial: {x: 0}                    ; sum begins with the name of an index
                   ; [x]      ; {x: sum(¦i[1], 1, 3, x)}       ; initial: {x: 0}                    ; sum begins with the name of an index
  {n: 2}           ; [x]      ; {x: sum(¦n, 1, 3, x)}          ; initial: {x: 0}                    ; 'n' has a meaning already; take another index
@@ -42,7 +42,19 @@ class MeaningErrorsTest {
  {a: ¦t}          ; [x]      ; {x: a}                         ; initial: {x: 0}                    ; 't' is not known from the beginning; only parameters and numbers are
  {a: 2*¦x}        ; [x]      ; {x: a}                         ; initial: {x: 0}                    ; 'x' is not known from the beginning; only parameters and numbers are
  {a: 1, b: 2*¦a}  ; [x]      ; {x: a}                         ; initial: {x: 0}                    ; a parameter is a number; what follows from 'a' is a definition
- {a: ¦uniform(0, 1)} ; [x]   ; {x: a}                         ; initial: {x: 0}                    ; random numbers are for the section 'initial' alone
+ {a: ¦uniform(0, 1)} ; [x]   ; {x: a}                         ; initial: {x: 0}                    ; random numbers are for starts ('initial') and drawn parameters alone
+ {a: {value: ¦-1, range: positive}} ; [x] ; {x: a}            ; initial: {x: 0}                    ; 'a' must be a finite number above zero
+ {a: {value: [1, ¦0], range: positive}} ; [x] ; {x: a[1]}     ; initial: {x: 0}                    ; 'a' must be a finite number above zero
+ {a: {value: ¦1.5, range: count}} ; [x] ; {x: a}              ; initial: {x: 0}                    ; 'a' must be a whole number from 1 to 100000
+ {a[¦0..2]: 1}    ; [x]      ; {x: a[1]}                      ; initial: {x: 0}                    ; the indices of a parameter begin at 1
+ {n: 0, a[1..¦n]: 1} ; [x]   ; {x: n}                         ; initial: {x: 0}                    ; the range from 1 to 0 is empty
+ {a[1..¦b]: 1}    ; [x]      ; {x: a[1]}                      ; initial: {x: 0}                    ; 'b' is not known from the beginning
+ {a[1..2]: 1}     ; [x]      ; {x: ¦a[3]}                     ; initial: {x: 0}                    ; there is no a[3]: the list has 2 values, from 1 on
+ {a[1..2]: 1}     ; [x]      ; {x: ¦a}                        ; initial: {x: 0}                    ; 'a' is a list; write a[i]
+ {a: {drawn: 1, seed: ¦0.5}} ; [x] ; {x: a}                   ; initial: {x: 0}                    ; a seed must be a whole number from 0 to 2^53
+ {a: {drawn: 1, seed: ¦x}} ; [x] ; {x: a}                     ; initial: {x: 0}                    ; 'x' is not known from the beginning
+ {a: {drawn: ¦uniform(-2, -1), seed: 3, range: positive}} ; [x] ; {x: a} ; initial: {x: 0}         ; this was drawn as -1
+ {a: {drawn: 2*¦b, seed: 1}, b: {drawn: 1, seed: 1}} ; [x] ; {x: a} ; initial: {x: 0}              ; a parameter is a number; what follows from 'b' is a definition
  {¦e: 1}          ; [x]      ; {x: x}                         ; initial: {x: 0}                    ; 'e' has a meaning of its own; choose another name
  {¦sin: 1}        ; [x]      ; {x: x}                         ; initial: {x: 0}                    ; 'sin' has a meaning of its own; choose another name
                   ; [¦t]     ; {t: 1}                         ; initial: {t: 0}                    ; 't' has a meaning of its own; choose another name

@@ -78,11 +78,23 @@ class SystemSyntaxErrorsTest {
         fails("name: a\nparameters: ¦a\n" + REST, "but here is a text");
         fails("name: a\nparameters: {a: 1, ¦a: 2}\n" + REST, "the key 'a' stands here a second time");
         fails("name: a\nparameters: {a: 1, '¦a ': 2}\n" + REST, "'a' is given here a second time");
-        fails("name: a\nparameters: {a[¦1]: 1}\n" + REST, "a parameter has no indices here");
+        fails("name: a\nparameters: {a[1¦]: 1}\n" + REST, "a range such as 1..d is needed here");
+        fails("name: a\nparameters: {a[1..2, ¦1..2]: 1}\n" + REST, "a parameter has one index at most");
+        fails("name: a\nparameters: {a[1..2]: ¦[1, 2]}\n" + REST, "a list says itself how long it is");
         fails("name: a\nparameters: {¦2: 1}\n" + REST, "the name of a parameter is missing");
         fails("name: a\nparameters: {a: ¦[]}\n" + REST, "this list is empty");
         fails("name: a\nparameters: {a: [1, ¦[2]]}\n" + REST, "a formula is needed here, but there is a list");
-        fails("name: a\nparameters: {a: ¦{b: 1}}\n" + REST, "a formula is needed here");
+        fails("name: a\nparameters: {a: {¦valeu: 1}}\n" + REST, "a parameter has no 'valeu', did you mean 'value'?");
+        fails("name: a\nparameters: {a: {value: ¦{b: 1}}}\n" + REST, "a formula is needed here");
+        fails("name: a\nparameters: {a: ¦{}}\n" + REST, "a parameter has either a 'value' or a formula");
+        fails("name: a\nparameters: {a: ¦{value: 1, drawn: 2, seed: 3}}\n" + REST, "a parameter has either a 'value'");
+        fails("name: a\nparameters: {a: ¦{drawn: normal(0, 1)}}\n" + REST, "'drawn' and 'seed' belong together");
+        fails("name: a\nparameters: {a: ¦{value: 1, seed: 1}}\n" + REST, "'drawn' and 'seed' belong together");
+        fails("name: a\nparameters: {a: {drawn: ¦[1, 2], seed: 1}}\n" + REST, "a formula is needed here");
+        fails(
+                "name: a\nparameters: {a: {value: 1, range: ¦positiv}}\n" + REST,
+                "there is no range 'positiv', did you mean 'positive'? (the ranges are real, positive, count, seed)");
+        fails("name: a\nparameters: {a: {value: 1, meaning: ¦[b]}}\n" + REST, "a text is needed here");
         fails("name: a\nparameters: {a: ¦}\n" + REST, "a formula is needed here, but there is nothing");
         fails("name: a\nparameters:\n  a:¦\n  b: 1\n" + REST, "a formula is needed here, but there is nothing");
         fails("name: a\nparameters:\n  a¦': 1\n" + REST, "a ' can only stand");

@@ -13,7 +13,8 @@ import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.FormulaOde;
 import dev.attns.problem.Ode;
-import dev.attns.problem.SpringMass;
+import dev.attns.problem.Problem;
+import dev.attns.problem.SpringMassMatrix;
 import dev.attns.problem.Systems;
 import dev.attns.reference.MatrixExponential;
 import dev.attns.scheme.Scheme;
@@ -50,8 +51,8 @@ class LinearSystemFitTest {
 
         static LinearEquation chain(int masses) {
             String name = "spring-mass:d=" + masses;
-            Ode ode = Systems.problem(name).ode();
-            return new LinearEquation(name, ode, ((SpringMass) ode).matrix());
+            Problem problem = Systems.problem(name);
+            return new LinearEquation(name, problem.ode(), SpringMassMatrix.of(problem));
         }
 
         static LinearEquation damped() {

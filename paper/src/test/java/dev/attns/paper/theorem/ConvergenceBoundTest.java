@@ -12,7 +12,7 @@ import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.problem.SpringMass;
+import dev.attns.problem.SpringMassMatrix;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
@@ -73,7 +73,7 @@ class ConvergenceBoundTest {
         Problem chain = Systems.problem("spring-mass:d=3");
         Trajectories any = MadeUpTrajectories.of(2, 3, 6, (point, i, c) -> point + i + c);
         assertThat(ConvergenceBound.lipschitz(chain, any))
-                .isCloseTo(SpectralNorm.of(((SpringMass) chain.ode()).matrix()), withinPercentage(1e-11));
+                .isCloseTo(SpectralNorm.of(SpringMassMatrix.of(chain)), withinPercentage(1e-11));
     }
 
     @Test

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.ForcedOscillator;
 import dev.attns.problem.Problem;
-import dev.attns.problem.SpringMass;
+import dev.attns.problem.SpringMassMatrix;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
@@ -32,7 +32,7 @@ class CurvatureTest {
     @Test
     void ofALinearEquationItIsTheSquareOfTheMatrixTimesTheState() {
         Problem chain = Systems.problem("spring-mass:d=4");
-        double[][] matrix = ((SpringMass) chain.ode()).matrix();
+        double[][] matrix = SpringMassMatrix.of(chain);
         Solution solution = new AccurateSolver(chain).solve(chain.starts(1, 300), TimeGrid.of(0, 1, 0.5));
         double[][] curvature = Curvature.of(chain, solution);
         for (int i = 0; i < 300; i++) {

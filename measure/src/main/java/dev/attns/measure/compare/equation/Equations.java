@@ -1,7 +1,6 @@
 package dev.attns.measure.compare.equation;
 
 import dev.attns.problem.Problem;
-import dev.attns.problem.SpringMass;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /** The equation of a problem, written for Hipparchus. */
@@ -18,7 +17,7 @@ public final class Equations {
                 problem.dimension() == 4
                         ? new TwoLinkPendulumEquation(problem.parameters())
                         : new LinkPendulumEquation(problem.parameters());
-            case "spring-mass" -> new SpringMassEquation((SpringMass) problem.ode());
+            case "spring-mass" -> new SpringMassEquation(problem.parameters());
             case "henon-heiles" -> new HenonHeilesEquation(problem.parameters());
             default -> throw new IllegalArgumentException("No equation is written for " + problem.name());
         };

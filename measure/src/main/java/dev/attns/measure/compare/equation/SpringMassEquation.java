@@ -1,6 +1,7 @@
 package dev.attns.measure.compare.equation;
 
-import dev.attns.problem.SpringMass;
+import dev.attns.problem.Parameters;
+import java.util.Arrays;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /**
@@ -17,21 +18,10 @@ final class SpringMassEquation implements OrdinaryDifferentialEquation {
     private final double[] inverseMasses;
     private final double[] springs;
 
-    /** The equation with the constants of ours, read off its matrix. */
-    SpringMassEquation(SpringMass ours) {
-        double[][] matrix = ours.matrix();
-        masses = matrix.length / 2;
-        inverseMasses = new double[masses];
-        springs = new double[masses + 1];
-        for (int i = 0; i < masses; i++) {
-            inverseMasses[i] = matrix[i][masses + i];
-        }
-        for (int i = 1; i < masses; i++) {
-            springs[i] = matrix[masses + i][i - 1];
-        }
-        // What is left of the diagonal belongs to the walls; of a single mass it does not matter to which of them.
-        springs[0] = -matrix[masses][0] - springs[1];
-        springs[masses] = -matrix[2 * masses - 1][masses - 1] - springs[masses - 1];
+    SpringMassEquation(Parameters parameters) {
+        masses = parameters.count("d");
+        inverseMasses = Arrays.stream(parameters.list("m")).map(m -> 1 / m).toArray();
+        springs = parameters.list("k");
     }
 
     @Override

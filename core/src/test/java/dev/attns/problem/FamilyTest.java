@@ -9,7 +9,7 @@ import dev.attns.text.source.SourceText;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-class TextFamilyTest {
+class FamilyTest {
 
     private static final String DRIVEN = """
             name: driven
@@ -25,7 +25,7 @@ class TextFamilyTest {
             """;
 
     private static Problem problem(String text, String parameters) {
-        return TextFamily.of(new SourceText("a.yaml", text)).with(parameters);
+        return Family.of(new SourceText("a.yaml", text)).with(parameters);
     }
 
     @Test
@@ -52,6 +52,68 @@ class TextFamilyTest {
         double[][] slope = new double[4][1];
         problem(DRIVEN, "k=3").ode().evaluator(1).slope(new double[1], new double[][] {{1}, {2}, {0}, {0}}, slope, 1);
         assertThat(slope).isDeepEqualTo(new double[][] {{0}, {0}, {-3}, {-6}});
+    }
+
+    private static final String DRAWN = """
+            name: drawn
+            parameters:
+              n: {value: 3, range: count, meaning: how many}
+              size: 10
+              a[1..n]: {drawn: "size + uniform(0, 1)", seed: which, range: positive, meaning: "rates, n of them"}
+              b: {drawn: normal(0, 1), seed: which}
+              c[1..n + 1]: 0.5
+              which: {value: 7, range: seed}
+            state: [x[1..n]]
+            equations: {x[i]: a[i] + b + c[i+1]}
+            initial: {x[i]: 0}
+            step: 0.1
+            horizon: 1
+            """;
+
+    @Test
+    void parametersAreDrawnFromStreamsOfTheirOwn() {
+        Parameters parameters = problem(DRAWN, "").parameters();
+        Draws first = Draws.of(7, 0);
+        assertThat(parameters.list("a"))
+                .containsExactly(10 + first.uniform(0, 1), 10 + first.uniform(0, 1), 10 + first.uniform(0, 1));
+        assertThat(parameters.list("b")).containsExactly(Draws.of(7, 1).normal());
+        assertThat(problem(DRAWN, "a=1,which=7").parameters().list("b")).isEqualTo(parameters.list("b"));
+        assertThat(problem(DRAWN, "which=8").parameters().list("b")).isNotEqualTo(parameters.list("b"));
+        assertThat(parameters.all()).containsOnlyKeys("n", "size", "c", "which");
+    }
+
+    @Test
+    void aListIsAsLongAsItsRange() {
+        assertThat(problem(DRAWN, "n=2").parameters().list("c")).containsExactly(0.5, 0.5, 0.5);
+        assertThat(problem(DRAWN, "n=2,c=1/2/3").parameters().list("c")).containsExactly(1, 2, 3);
+        assertThatThrownBy(() -> problem(DRAWN, "n=2,c=1/2"))
+                .isInstanceOf(InputException.class)
+                .hasMessage("The parameter 'c' has 2 values, but this system needs 3 (or one value for all).");
+    }
+
+    @Test
+    void aValueOutsideItsRangeIsRefused() {
+        assertThatThrownBy(() -> problem(DRAWN, "a=1/-2/3"))
+                .isInstanceOf(InputException.class)
+                .hasMessage(
+                        "The parameter a=1/-2/3 is not usable: it must be finite numbers above zero, with '/' between"
+                                + " them.");
+        assertThatThrownBy(() -> problem(DRAWN, "n=0"))
+                .isInstanceOf(InputException.class)
+                .hasMessage("The parameter n=0 is not usable: it must be a whole number from 1 to 100000.");
+    }
+
+    @Test
+    void parametersSayWhatTheyMean() {
+        assertThat(Family.of(new SourceText("a.yaml", DRAWN)).parameters().stream()
+                        .map(Parameter::meaning))
+                .containsExactly("how many", "", "rates, n of them", "", "", "");
+    }
+
+    @Test
+    void aTextOfOnesOwnIsCarriedAlong() {
+        assertThat(problem(DRAWN, "").source()).contains(DRAWN);
+        assertThat(Systems.problem("lorenz").source()).isEmpty();
     }
 
     @Test

@@ -1,0 +1,93 @@
+package dev.attns.text.meaning;
+
+import static dev.attns.error.InputError.BAD_PARAMETER_COUNT;
+
+import dev.attns.expression.FormulaSystem;
+import dev.attns.random.Draws;
+import dev.attns.text.source.SourceText;
+import dev.attns.text.syntax.NumberRange;
+import dev.attns.text.syntax.ParameterSyntax;
+import dev.attns.text.syntax.RangeSyntax;
+import dev.attns.text.syntax.Syntax;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Gives parameters with indices as many values as they have indices, and draws those that are drawn and not given. The
+ * random numbers of the n-th drawn parameter are {@code Draws.of(seed, n)}, n from 0, whether the others are given or not.
+ */
+final class ParameterLists {
+
+    private final Names names;
+    private final Evaluation numbers;
+    private final Work work;
+    private final SourceText source;
+
+    ParameterLists(Names names, Evaluation numbers, Work work) {
+        this.names = names;
+        this.numbers = numbers;
+        this.work = work;
+        this.source = names.source();
+    }
+
+    /** Completes the values of all parameters; formulas may use those that are not drawn. */
+    void complete(List<ParameterSyntax> parameters) {
+        Map<String, double[]> completed = new LinkedHashMap<>();
+        int stream = 0;
+        for (ParameterSyntax parameter : parameters) {
+            int length = parameter.indices().map(this::length).orElse(1);
+            if (!names.hasParameter(parameter.name())) {
+                completed.put(parameter.name(), drawn(parameter, length, stream));
+            } else if (parameter.indices().isPresent()) {
+                completed.put(parameter.name(), spread(parameter.name(), length));
+            }
+            stream += parameter.isDrawn() ? 1 : 0;
+        }
+        names.parameters().putAll(completed);
+    }
+
+    private int length(RangeSyntax indices) {
+        if (numbers.wholeNumber(indices.low(), Map.of()) != 1) {
+            throw source.error(indices.low().at(), "the indices of a parameter begin at 1");
+        }
+        int length = numbers.wholeNumber(indices.high(), Map.of());
+        if (length < 1) {
+            throw source.error(indices.high().at(), "the range from 1 to " + length + " is empty");
+        }
+        return length;
+    }
+
+    /** The values that are there, or the only one as often as needed. */
+    private double[] spread(String parameter, int length) {
+        double[] values = names.parameters().get(parameter);
+        if (values.length != 1 && values.length != length) {
+            throw BAD_PARAMETER_COUNT.with(parameter, values.length, length);
+        }
+        double[] all = Arrays.copyOf(values, length);
+        Arrays.fill(all, values.length, length, values[0]);
+        return all;
+    }
+
+    private double[] drawn(ParameterSyntax parameter, int length, int stream) {
+        Syntax seedFormula = parameter.seed().orElseThrow();
+        double seed = numbers.of(seedFormula, Map.of()).value();
+        if (!NumberRange.SEED.allows(seed)) {
+            throw source.error(seedFormula.at(), "a seed must be " + NumberRange.SEED.description());
+        }
+        Evaluation random = new Evaluation(names, Draws.of((long) seed, stream), new FormulaSystem(), work);
+        Syntax formula = parameter.values().get(0);
+        double[] values = new double[length];
+        for (int i = 0; i < length; i++) {
+            values[i] = random.of(formula, Map.of()).value();
+            if (!parameter.range().allows(values[i])) {
+                throw source.error(
+                        formula.at(),
+                        "this was drawn as " + values[i] + ", but '" + parameter.name() + "' must be "
+                                + parameter.range().description());
+            }
+        }
+        return values;
+    }
+}
