@@ -71,6 +71,17 @@ class ArchitectureTest {
     }
 
     @Test
+    void theWaysToTrainKnowNothingOfTheDoorToThem() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("dev.attns.training.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.attns.training")
+                .check(CLASSES);
+    }
+
+    @Test
     void problemsAndSchemesKnowNothingOfThreads() {
         noClasses()
                 .that()

@@ -1,6 +1,6 @@
 package dev.attns.measure;
 
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
 import dev.attns.report.Table;
 import java.io.IOException;
@@ -35,7 +35,7 @@ public interface BenchPart {
         String csv();
 
         /** What made it, with what is worth knowing about this part. */
-        default Provenance provenance(Provenance common) {
+        default MadeBy provenance(MadeBy common) {
             return common;
         }
     }

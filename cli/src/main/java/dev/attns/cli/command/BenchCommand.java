@@ -18,7 +18,7 @@ import dev.attns.measure.compare.ProblemResult;
 import dev.attns.measure.compare.RatioTable;
 import dev.attns.measure.compare.ResultFiles;
 import dev.attns.measure.compare.Size;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -139,7 +139,7 @@ final class BenchCommand implements Callable<Integer> {
         if (found.isEmpty()) {
             return false;
         }
-        Provenance provenance = BenchPage.provenance(command(count), today(), count);
+        MadeBy provenance = BenchPage.provenance(command(count), today(), count);
         ResultFiles files = new ResultFiles(found.get(), size(), provenance);
         files.writeTo(out);
         Path page = new BenchPage(found.get(), size()).write(out, provenance);
@@ -161,7 +161,7 @@ final class BenchCommand implements Callable<Integer> {
         if (found.isEmpty()) {
             return false;
         }
-        Provenance provenance = found.get().provenance(Provenance.of(command(count), today()));
+        MadeBy provenance = found.get().provenance(MadeBy.of(command(count), today()));
         PartFiles files = new PartFiles(found.get(), provenance);
         Path page = files.writeTo(out.resolve(name));
         results.put(name, files.describe());

@@ -16,7 +16,7 @@ import dev.attns.evaluation.Evaluation;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.comparison.Comparison;
 import dev.attns.report.comparison.ComparisonReport;
 import dev.attns.solver.ClassicalSolver;
@@ -106,15 +106,15 @@ final class EvaluateCommand implements Callable<Integer> {
             throw RESAMPLE_WITHOUT_DATA.with();
         }
         OpenedData opened = data.open(
-                model.problem(), horizon, model.form().step(), resample, seed, 0, DataUse.EVALUATION, workers);
+                model.problem(), horizon, model.correctedStep().step(), resample, seed, 0, DataUse.EVALUATION, workers);
         opened.announce(terminal);
         Trajectories truth = opened.trajectories();
         Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
         Evaluation plain = Evaluation.of(
                 new ClassicalSolver(
                         model.problem().ode(),
-                        model.form().scheme(),
-                        model.form().step(),
+                        model.correctedStep().scheme(),
+                        model.correctedStep().step(),
                         workers),
                 truth);
         if (json) {
@@ -141,7 +141,7 @@ final class EvaluateCommand implements Callable<Integer> {
         }
         ComparisonReport made = new ComparisonReport(comparison.get(), efficiency);
         Path page = made.report()
-                .madeBy(Provenance.of(
+                .madeBy(MadeBy.of(
                                 "attns evaluate " + file.getFileName() + " --trajectories " + truth.count()
                                         + " --report " + report.getFileName(),
                                 LocalDate.now().toString())
@@ -158,12 +158,12 @@ final class EvaluateCommand implements Callable<Integer> {
                 Locale.ROOT,
                 "%s, step %s, %d trajectories to time %s: squared error at the end%n%n",
                 model.problem().name(),
-                model.form().step(),
+                model.correctedStep().step(),
                 corrected.trajectories(),
                 grid.end());
         out.printf(ROW, "", "mean", "median", "largest", "exploded", "seconds");
-        row(out, model.form().correction().name(), corrected);
-        row(out, model.form().scheme().name(), plain);
+        row(out, model.correctedStep().correction().name(), corrected);
+        row(out, model.correctedStep().scheme().name(), plain);
     }
 
     private static void row(PrintStream out, String name, Evaluation evaluation) {

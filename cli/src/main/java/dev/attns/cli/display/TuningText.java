@@ -136,7 +136,7 @@ public final class TuningText {
     }
 
     private static String precision(Tuning.Timed each) {
-        return each.model().form().precision().name().toLowerCase(Locale.ROOT);
+        return each.model().correctedStep().precision().name().toLowerCase(Locale.ROOT);
     }
 
     private static String error(double value) {

@@ -1,12 +1,12 @@
 package dev.attns.cli.option;
 
 import dev.attns.cli.command.CompletionCommand;
-import dev.attns.cli.command.TrainCommand;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
 import dev.attns.measure.compare.BenchParts;
 import dev.attns.network.Activation;
+import dev.attns.network.NetworkKind;
 import dev.attns.network.Precision;
 import dev.attns.paper.Paper;
 import dev.attns.paper.cell.Scale;
@@ -16,6 +16,7 @@ import dev.attns.problem.Systems;
 import dev.attns.reference.References;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
+import dev.attns.training.Trainer;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -83,7 +84,7 @@ public abstract class Candidates implements Iterable<String> {
     /** Names of networks. */
     static final class OfNetwork extends Candidates {
         OfNetwork() {
-            super(CorrectionOptions.NETWORKS.stream());
+            super(NetworkKind.labels().stream());
         }
     }
 
@@ -133,7 +134,7 @@ public abstract class Candidates implements Iterable<String> {
     /** Names of trainers. */
     public static final class OfTrainer extends Candidates {
         OfTrainer() {
-            super(TrainCommand.TRAINERS.stream());
+            super(Trainer.labels().stream());
         }
     }
 }

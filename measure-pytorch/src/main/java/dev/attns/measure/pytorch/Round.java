@@ -45,15 +45,15 @@ final class Round {
 
     private void timeTraining() {
         TrainingWorkload workload = TrainingWorkload.TRAINING_ITERATION;
-        CorrectedStep form = workload.form();
+        CorrectedStep correctedStep = workload.correctedStep();
         AdamSettings settings = workload.settings();
         Solution data = workload.data();
-        AdamIterations ours = new AdamIterations(form, settings, data, workers);
+        AdamIterations ours = new AdamIterations(correctedStep, settings, data, workers);
         List<Turns.Contender> contenders = new ArrayList<>();
         contenders.add(new Turns.Contender(Time.OURS, ours::next));
         List<TorchTraining> trainings = new ArrayList<>();
         for (Way way : Way.values()) {
-            TorchTraining training = new TorchTraining(form, settings, data, way);
+            TorchTraining training = new TorchTraining(correctedStep, settings, data, way);
             trainings.add(training);
             contenders.add(new Turns.Contender(way.label(), training::next));
         }
@@ -63,13 +63,13 @@ final class Round {
 
     private void timeRollout() {
         RolloutWorkload workload = RolloutWorkload.HYBRID_ROLLOUT;
-        CorrectedStep form = workload.form();
+        CorrectedStep correctedStep = workload.correctedStep();
         double[] parameters = workload.parameters();
         Starts starts = workload.starts();
         TimeGrid ends = workload.ends();
-        HybridSolver ours = new HybridSolver(form, parameters, workers);
-        double[] rows = Rows.of(starts, form.ode().dimension());
-        try (TorchRollout torch = new TorchRollout(form, parameters)) {
+        HybridSolver ours = new HybridSolver(correctedStep, parameters, workers);
+        double[] rows = Rows.of(starts, correctedStep.ode().dimension());
+        try (TorchRollout torch = new TorchRollout(correctedStep, parameters)) {
             List<Turns.Contender> contenders = new ArrayList<>();
             contenders.add(new Turns.Contender(Time.OURS, () -> ours.solve(starts, ends)));
             for (Way way : Way.values()) {

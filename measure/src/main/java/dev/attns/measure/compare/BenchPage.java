@@ -2,7 +2,7 @@ package dev.attns.measure.compare;
 
 import dev.attns.file.AtomicFile;
 import dev.attns.report.Column;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
 import dev.attns.report.Table;
@@ -25,15 +25,15 @@ public final class BenchPage {
     }
 
     /** What made the results, with the version of what they were compared with. */
-    public static Provenance provenance(String command, String date, int machines) {
-        return Provenance.of(command, date)
+    public static MadeBy provenance(String command, String date, int machines) {
+        return MadeBy.of(command, date)
                 .with("Hipparchus", HipparchusVersion.current())
                 .with("virtual machines", machines == 0 ? "the one of the command" : machines + " for each problem")
                 .with("seeds", "training 1, test 2, timing 3");
     }
 
     /** Writes {@code report.html}, {@code README.md} and the pictures; gives the path of the first. */
-    public Path write(Path folder, Provenance provenance) throws IOException {
+    public Path write(Path folder, MadeBy provenance) throws IOException {
         Report report = report().madeBy(provenance);
         Path page = report.writeTo(folder);
         AtomicFile.write(folder.resolve("README.md"), report.markdown());

@@ -2,7 +2,7 @@ package dev.attns.measure.compare;
 
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,10 +15,10 @@ public final class ResultFiles {
 
     private final List<ProblemResult> results;
     private final Size size;
-    private final Provenance provenance;
+    private final MadeBy provenance;
 
     /** The files of a comparison. */
-    public ResultFiles(List<ProblemResult> results, Size size, Provenance provenance) {
+    public ResultFiles(List<ProblemResult> results, Size size, MadeBy provenance) {
         this.results = List.copyOf(results);
         this.size = size;
         this.provenance = provenance;

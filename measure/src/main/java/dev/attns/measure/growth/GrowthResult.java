@@ -4,7 +4,7 @@ import dev.attns.measure.BenchPart;
 import dev.attns.measure.Spread;
 import dev.attns.measure.Turns;
 import dev.attns.report.Column;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
 import dev.attns.report.Table;
@@ -42,7 +42,7 @@ final class GrowthResult implements BenchPart.Result {
     }
 
     @Override
-    public Provenance provenance(Provenance common) {
+    public MadeBy provenance(MadeBy common) {
         return common.with("virtual machines", machines + "; medians over them");
     }
 

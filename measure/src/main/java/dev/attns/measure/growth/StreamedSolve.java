@@ -37,7 +37,7 @@ final class StreamedSolve {
     StreamedSolve(GrowthCase size, Workers workers) {
         Problem problem = Systems.problem(PROBLEM);
         Perceptron network = new Perceptron(COMPONENTS, COMPONENTS, size.width(), 2, Activation.RATIONAL);
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 problem.ode(),
                 Schemes.named("rk4"),
                 problem.step(),
@@ -45,7 +45,7 @@ final class StreamedSolve {
                 network,
                 false,
                 Precision.FLOAT);
-        solver = new HybridSolver(form, parameters(network), workers);
+        solver = new HybridSolver(correctedStep, parameters(network), workers);
         starts = problem.starts(SEED, size.trajectories());
         ends = new TimeGrid(0, size.steps() * problem.step(), 1);
     }

@@ -26,7 +26,7 @@ final class ElasticPendulumAttNs {
     }
 
     /** The corrected step with so many hidden units. */
-    static CorrectedStep form(int width) {
+    static CorrectedStep correctedStep(int width) {
         int dimension = PROBLEM.dimension();
         return new CorrectedStep(
                 PROBLEM.ode(),

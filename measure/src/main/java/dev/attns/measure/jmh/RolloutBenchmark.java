@@ -31,12 +31,12 @@ public class RolloutBenchmark {
     /** Draws the starts and makes the solvers. */
     @Setup
     public void prepare() {
-        CorrectedStep form = workload.form();
+        CorrectedStep correctedStep = workload.correctedStep();
         double[] parameters = workload.parameters();
         starts = workload.starts();
         ends = workload.ends();
-        oneThread = new HybridSolver(form, parameters, Workers.of(1));
-        twoThreads = new HybridSolver(form, parameters, Workers.of(2));
+        oneThread = new HybridSolver(correctedStep, parameters, Workers.of(1));
+        twoThreads = new HybridSolver(correctedStep, parameters, Workers.of(2));
     }
 
     /** The batch on the calling thread. */

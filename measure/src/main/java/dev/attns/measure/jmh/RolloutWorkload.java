@@ -59,15 +59,15 @@ public enum RolloutWorkload implements Workload {
     }
 
     /** The step and the network. */
-    public CorrectedStep form() {
-        return ElasticPendulumAttNs.form(width);
+    public CorrectedStep correctedStep() {
+        return ElasticPendulumAttNs.correctedStep(width);
     }
 
     /** The parameters of the network. */
     public double[] parameters() {
-        CorrectedStep form = form();
-        double[] parameters = form.network().start(SEED);
-        List<ParameterBlock> blocks = form.network().blocks();
+        CorrectedStep correctedStep = correctedStep();
+        double[] parameters = correctedStep.network().start(SEED);
+        List<ParameterBlock> blocks = correctedStep.network().blocks();
         int outputLayer = blocks.get(blocks.size() - 2).offset();
         for (int i = outputLayer; i < parameters.length; i++) {
             parameters[i] *= OUTPUT_FACTOR;

@@ -28,11 +28,11 @@ public class TrainingBenchmark {
     /** Solves for the data and begins the trainings. */
     @Setup
     public void prepare() {
-        CorrectedStep form = workload.form();
+        CorrectedStep correctedStep = workload.correctedStep();
         AdamSettings settings = workload.settings();
         Solution data = workload.data();
-        oneThread = new AdamIterations(form, settings, data, Workers.of(1));
-        twoThreads = new AdamIterations(form, settings, data, Workers.of(2));
+        oneThread = new AdamIterations(correctedStep, settings, data, Workers.of(1));
+        twoThreads = new AdamIterations(correctedStep, settings, data, Workers.of(2));
     }
 
     /** The next iteration on the calling thread: its loss. */

@@ -27,9 +27,6 @@ public enum TrainingWorkload implements Workload {
     /** Steps of each; every one is a sample. */
     public static final int STEPS = 64;
 
-    /** The factor of the loss, for all systems but the spring and mass. */
-    private static final double LAMBDA = 1e6;
-
     private static final long SEED = 1;
 
     @Override
@@ -58,13 +55,14 @@ public enum TrainingWorkload implements Workload {
     }
 
     /** The step and the network that is trained. */
-    public CorrectedStep form() {
-        return ElasticPendulumAttNs.form(WIDTH);
+    public CorrectedStep correctedStep() {
+        return ElasticPendulumAttNs.correctedStep(WIDTH);
     }
 
     /** The authors' settings. */
     public AdamSettings settings() {
-        return AdamSettings.faithful(LAMBDA);
+        return AdamSettings.faithful(
+                ElasticPendulumAttNs.problem(), correctedStep().scheme());
     }
 
     /** Accurate trajectories, solved on the calling thread. */

@@ -2,7 +2,7 @@ package dev.attns.measure.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +72,7 @@ class VerdictTest {
                 MadeUp.line(Family.ATTNS, 1e-2, 4, 5),
                 MadeUp.line(Family.ORDER_8, 1e-10, 5, 5),
                 MadeUp.lost(Family.NEURVEC));
-        Provenance provenance = new Provenance(Map.of("command", "attns bench"));
+        MadeBy provenance = new MadeBy(Map.of("command", "attns bench"));
         Path page = new BenchPage(List.of(result), Size.STANDARD).write(folder, provenance);
         assertThat(page).hasFileName("report.html");
         assertThat(Files.readString(folder.resolve("README.md")))

@@ -48,7 +48,7 @@ class TrainingBenchmarkTest {
     private static double lossOfTheTrainersFirstEpoch() throws Exception {
         Solution data = WORKLOAD.data();
         FirstEpoch progress = new FirstEpoch();
-        new AdamTrainer(WORKLOAD.form(), WORKLOAD.settings(), Workers.of(2))
+        new AdamTrainer(WORKLOAD.correctedStep(), WORKLOAD.settings(), Workers.of(2))
                 .train(data, data, CheckpointStore.NONE, progress);
         return progress.loss;
     }
