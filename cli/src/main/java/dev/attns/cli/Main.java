@@ -1,7 +1,7 @@
 package dev.attns.cli;
 
 import dev.attns.cli.command.Attns;
-import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import java.io.FileDescriptor;

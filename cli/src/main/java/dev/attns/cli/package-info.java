@@ -1,7 +1,9 @@
 /**
- * The command {@code attns}: one class per command.
+ * The command {@code attns}.
  *
- * <p>This package owns all output and all exit codes. Results go to standard output, talk and progress to standard error.
- * The library below neither prints nor exits.
+ * <p>{@linkplain dev.attns.cli.command Commands} read {@linkplain dev.attns.cli.option options} and show what they do through
+ * {@linkplain dev.attns.cli.display displays}; each room knows only those after it. Together they own all output, hints and
+ * exit codes: results go to standard output, messages and progress to standard error. The library below neither prints nor
+ * exits.
  */
 package dev.attns.cli;

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 
 /** All commands, for tests that hold of each of them. */
-final class CommandTree {
+public final class CommandTree {
 
     private CommandTree() {}
 
@@ -20,7 +20,7 @@ final class CommandTree {
     }
 
     /** The command and all below it that help shows. */
-    static Stream<CommandLine> visible() {
+    public static Stream<CommandLine> visible() {
         return below(root())
                 .filter(command -> !command.getCommandSpec().usageMessage().hidden());
     }

@@ -2,7 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.file.Json;
 import java.io.IOException;
@@ -59,16 +59,17 @@ class GenerateCommandTest {
 
     @Test
     void theDescriptionTellsWhatMadeTheFile() throws IOException {
-        generate("told.npy", "--trajectories", "3", "--seed", "7", "--reference", "rk4:1e-3", "--horizon", "1");
-        Map<?, ?> told = (Map<?, ?>) Json.parse(Files.readString(folder.resolve("told.json")), "told.json");
-        assertThat(told.get("system")).isEqualTo("k-link-pendulum");
-        assertThat(told.get("seed")).isEqualTo(7L);
-        assertThat(told.get("step")).isEqualTo(0.1);
-        assertThat(told.get("reference")).isEqualTo("rk4:0.001");
-        assertThat(told.get("points")).isEqualTo(11L);
-        assertThat(told.get("components")).isEqualTo(List.of("theta1", "theta2", "omega1", "omega2"));
-        assertThat(told.get("version")).isNotNull();
-        assertThat(((Map<?, ?>) told.get("parameters")).get("g")).isEqualTo(9.8);
+        generate("described.npy", "--trajectories", "3", "--seed", "7", "--reference", "rk4:1e-3", "--horizon", "1");
+        Map<?, ?> description =
+                (Map<?, ?>) Json.parse(Files.readString(folder.resolve("described.json")), "described.json");
+        assertThat(description.get("system")).isEqualTo("k-link-pendulum");
+        assertThat(description.get("seed")).isEqualTo(7L);
+        assertThat(description.get("step")).isEqualTo(0.1);
+        assertThat(description.get("reference")).isEqualTo("rk4:0.001");
+        assertThat(description.get("points")).isEqualTo(11L);
+        assertThat(description.get("components")).isEqualTo(List.of("theta1", "theta2", "omega1", "omega2"));
+        assertThat(description.get("version")).isNotNull();
+        assertThat(((Map<?, ?>) description.get("parameters")).get("g")).isEqualTo(9.8);
     }
 
     @Test
@@ -106,7 +107,7 @@ class GenerateCommandTest {
         interruption.request();
         CommandRun stopped = CommandRun.of(interruption, command);
         assertThat(stopped.code()).isEqualTo(ExitCode.STOPPED);
-        assertThat(stopped.err()).contains("run the same command again to go on");
+        assertThat(stopped.err()).contains("run the same command again to resume");
         assertThat(file).doesNotExist();
         assertThat(CommandRun.of(command).code()).isZero();
         assertThat(file).hasSameBinaryContentAs(generate("whole.npy", "--trajectories", "100"));

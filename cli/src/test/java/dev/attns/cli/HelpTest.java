@@ -3,8 +3,8 @@ package dev.attns.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.attns.cli.option.Examples;
-import dev.attns.cli.option.OptionSections;
+import dev.attns.cli.display.Examples;
+import dev.attns.cli.display.OptionSections;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

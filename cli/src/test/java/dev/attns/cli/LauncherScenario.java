@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -125,12 +126,12 @@ class LauncherScenario {
         new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
         Ended stopped = end(process);
         assertThat(stopped.code()).isEqualTo(130);
-        assertThat(stopped.err()).contains("run the same command again to go on");
+        assertThat(stopped.err()).contains("run the same command again to resume");
         assertThat(folder.resolve("long.npy")).doesNotExist();
 
         Ended finished = end(launcher(command).start());
         assertThat(finished.code()).isZero();
-        assertThat(finished.err()).contains("Going on with a stopped run");
+        assertThat(finished.err()).contains("Resuming a stopped run");
 
         command[command.length - 1] = "whole.npy";
         assertThat(end(launcher(command).start()).code()).isZero();
@@ -152,19 +153,68 @@ class LauncherScenario {
     }
 
     @Test
-    void aFullDiskFailsInOneSentenceAndLeavesNothing() throws IOException, InterruptedException {
+    void aFullDiskFailsInOneSentenceAndTheWorkGoesOnWhenThereIsRoom() throws IOException, InterruptedException {
+        String generate = ROOT.resolve("attns") + " generate lorenz --trajectories 2000 --out ";
         ProcessBuilder builder = launcher();
-        builder.command(
-                "bash",
-                "-c",
-                "ulimit -f 200; trap '' XFSZ; exec " + ROOT.resolve("attns")
-                        + " generate lorenz --trajectories 2000 --out full.npy");
+        builder.command("bash", "-c", "ulimit -f 200; trap '' XFSZ; exec " + generate + "full.npy");
         Ended ended = end(builder.start());
         assertThat(ended.code()).isEqualTo(1);
-        assertThat(ended.err()).startsWith("attns: ").hasLineCount(1);
-        try (var files = Files.list(folder)) {
-            assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("stdout", "stderr");
-        }
+        assertThat(ended.err())
+                .startsWith("attns: ")
+                .contains("what is done is kept")
+                .hasLineCount(1);
+        assertThat(folder.resolve("full.npy")).doesNotExist();
+
+        assertThat(end(builder.command("bash", "-c", "exec " + generate + "full.npy")
+                                .start())
+                        .code())
+                .isZero();
+        assertThat(end(builder.command("bash", "-c", "exec " + generate + "whole.npy")
+                                .start())
+                        .code())
+                .isZero();
+        assertThat(folder.resolve("full.npy")).hasSameBinaryContentAs(folder.resolve("whole.npy"));
+    }
+
+    @Test
+    void anotherCollectorOfGarbageMayBeAskedFor() throws IOException, InterruptedException {
+        ProcessBuilder builder = launcher("--version");
+        builder.environment().put("JAVA_TOOL_OPTIONS", "-XX:+UseSerialGC");
+        Ended ended = end(builder.start());
+        assertThat(ended.code()).as(ended.err()).isZero();
+        assertThat(ended.out()).contains("(Java ");
+    }
+
+    @Test
+    void namesOfFilesMayHaveAnyLetterInAnyLocale() throws IOException, InterruptedException {
+        ProcessBuilder builder = launcher();
+        builder.command(
+                "bash", "-c", ROOT.resolve("attns") + " solve lorenz --initial 1,1,1 --out $'\\xc3\\xbc.csv' && ls");
+        builder.environment().put("LC_ALL", "C");
+        Ended ended = end(builder.start());
+        assertThat(ended.code()).as(ended.err()).isZero();
+        assertThat(ended.out()).contains("ü.csv", "ü.json");
+    }
+
+    /** A build that was killed while the jar was being written leaves a part of it. */
+    @Test
+    void aJarThatIsNotWholeIsBuiltAnew() throws IOException, InterruptedException {
+        Path copy = folder.resolve("copy");
+        Path jar = copy.resolve("cli/target/attns.jar");
+        Files.createDirectories(jar.getParent());
+        Files.copy(ROOT.resolve("attns"), copy.resolve("attns"));
+        Files.createDirectories(copy.resolve("tools"));
+        byte[] whole = Files.readAllBytes(ROOT.resolve("cli/target/attns.jar"));
+        Files.write(jar, Arrays.copyOf(whole, whole.length / 2));
+        Path maven =
+                Files.writeString(copy.resolve("tools/mvn"), "#!/bin/sh\necho a build was asked for >&2\nexit 1\n");
+        assertThat(maven.toFile().setExecutable(true)).isTrue();
+        ProcessBuilder builder = launcher();
+        builder.command("bash", copy.resolve("attns").toString(), "--version");
+        builder.environment().merge("PATH", "", (path, none) -> copy.resolve("tools") + ":" + path);
+        Ended ended = end(builder.start());
+        assertThat(ended.code()).isEqualTo(1);
+        assertThat(ended.err()).contains("attns: building", "the build failed");
     }
 
     @Test

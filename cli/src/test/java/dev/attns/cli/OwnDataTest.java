@@ -2,7 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.command.ExitCode;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
 import dev.attns.trajectory.NpyArray;
@@ -179,7 +179,7 @@ class OwnDataTest {
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(refused.err())
                 .contains("points 0.02 apart")
-                .contains("add --resample")
+                .contains("take another step or resample the points (--resample).")
                 .hasLineCount(1);
         CommandRun run = train(fine, "--step", "0.05", "--resample");
         assertDone(run);

@@ -2,7 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.option.Examples;
+import dev.attns.cli.display.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Training that was stopped, and what then goes on. */
+/** Training that was stopped, and how it is resumed. */
 class StoppedTrainingTest {
 
     private static final String[] RESUME = {"--checkpoint-seconds", "0", "--resume"};
@@ -118,7 +118,7 @@ class StoppedTrainingTest {
     void aCheckpointIsNeitherOverwrittenNorForgotten() throws IOException {
         stop(10);
         byte[] before = Files.readAllBytes(checkpoint);
-        assertRefused(CommandRun.of(SmallTraining.command(file)), "--resume to go on or --force to start over");
+        assertRefused(CommandRun.of(SmallTraining.command(file)), "resume it or start over (--resume or --force).");
         assertThat(checkpoint).hasBinaryContent(before);
         SmallTraining.train(file, "--force", "--seed", "3");
         assertThat(checkpoint).doesNotExist();

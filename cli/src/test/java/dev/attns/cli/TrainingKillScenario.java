@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Training that is killed a hundred times, at any moment, and always gone on with by the same command. */
+/** Training that is killed a hundred times, at any moment, and always resumed by the same command. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class TrainingKillScenario {
 

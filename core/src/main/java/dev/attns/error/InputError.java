@@ -2,9 +2,12 @@ package dev.attns.error;
 
 import java.util.Locale;
 
-/** Every way an input can be wrong, with the sentence that says so. Slots are filled in order. */
+/**
+ * Every way an input can be wrong, with the sentence that says so and what would help. Slots are filled in order. The
+ * sentences are for users of the library and of the command alike, so they name no option; the command adds those.
+ */
 public enum InputError {
-    UNKNOWN_SYSTEM("There is no system '%s'%s ('attns systems' lists them all)."),
+    UNKNOWN_SYSTEM("There is no system '%s'%s (name a built-in one or a .yaml file)."),
     NOT_CONSERVED("The quantity '%s' is not conserved: %s; correct it or leave it out."),
     SYSTEM_TOO_LARGE("The derivatives of the equations have more than %d different parts; make the system smaller."),
     FILE_TOO_LONG("%s has more than %d bytes, too many for a system; name a shorter file."),
@@ -17,7 +20,7 @@ public enum InputError {
     UNKNOWN_METHOD("There is no method '%s'%s (the methods are %s)."),
     UNKNOWN_TRAINER("There is no trainer '%s'%s (the trainers are %s)."),
     UNKNOWN_SCALE("There is no scale '%s'%s (the scales are %s)."),
-    UNKNOWN_EXPERIMENT("There is no experiment '%s'%s ('attns paper list' lists them all)."),
+    UNKNOWN_EXPERIMENT("There is no experiment '%s'%s (the experiments are %s)."),
     UNKNOWN_BENCH_NAME("There is nothing to measure called '%s'%s (the names are %s)."),
     UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
     UNUSABLE_INPUT("The network cannot have the input '%s': %s; use %s."),
@@ -32,17 +35,16 @@ public enum InputError {
             "The step %s does not divide the interval of length %s into whole steps; the nearest that do are %s."),
     TOO_MANY_STEPS("The step %s cuts the interval of length %s into more than %d steps; take a larger step."),
     STEP_BELOW_RESOLUTION(
-            "The step %s is too small to be told apart near time %s in double precision; take a larger step."),
+            "The step %s is too small to be distinguished near time %s in double precision; take a larger step."),
     WRONG_STEP("The points are %s apart, but the correction was trained for steps of %s and holds for no other."),
     EVERY_DOES_NOT_DIVIDE("Keeping every %d-th of %d steps would miss the end; use a divisor of %d, for example %s."),
     BAD_COUNT("%s is %s; it must be a whole number from %d to %d."),
     BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
     BAD_SETTING("The %s is %s; it must be %s."),
-    NOT_IN_CLOSED_FORM("%s cannot be trained in closed form: %s; change that or add --trainer adam."),
+    NOT_IN_CLOSED_FORM("%s cannot be trained in closed form: %s; change that or train by gradient."),
     TOO_WIDE_TO_MOVE(
             "A hidden layer of %d units that read %d rows is too large for variable projection; use at most %d units, or"
-                    + " --trainer least-squares."),
-    FOR_ADAM_ALONE("%s is for training by gradient; leave it out or add --trainer adam."),
+                    + " plain least squares, which leave the layer as drawn."),
     TOO_FEW_POINTS("The data have %d points in time, too few for roll-outs of %d steps; use longer trajectories."),
     DIFFERENT_TIMES(
             "The trajectories begin at different times, and the equation depends on the time; use trajectories that begin"
@@ -77,20 +79,18 @@ public enum InputError {
     NOT_A_FILE("%s is a folder; name a file."),
     NOT_A_FOLDER("%s is a file; name a folder."),
     MISSING_FOLDER("There is no folder %s to write %s into; make it first."),
-    OUTPUT_EXISTS("%s exists already; choose another name or add --force to replace it."),
-    UNFINISHED_OUTPUT_DIFFERS(
-            "%s is the unfinished work of another command (%s); finish that one or add --force to start over."),
+    OUTPUT_EXISTS("%s exists already; choose another name, or allow that it is replaced."),
+    UNFINISHED_OUTPUT_DIFFERS("%s is the unfinished work of another command (%s); finish that one or start over."),
     OUTPUT_IN_USE("%s is being written by another run; wait for it or choose another name."),
     BAD_OUTPUT_NAME("The output '%s' has an unknown ending; use %s."),
     MALFORMED_MODEL("%s is not a usable model: %s."),
-    CHECKPOINT_DIFFERS(
-            "%s is a checkpoint of another training (%s); use the same settings, or leave out --resume and add --force."),
-    CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; add --resume to go on or --force to start over."),
+    CHECKPOINT_DIFFERS("%s is a checkpoint of another training (%s); use the same settings or start over."),
+    CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; resume it or start over."),
     HORIZON_NOT_IN_DATA("The horizon %s is not one of the data's times, which go from %s to %s in steps of %s."),
     DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),
     DATA_SPACING(
-            "%s does not fit: it has points %s apart, and the step %s is no whole multiple of that; take another step or add"
-                    + " --resample."),
+            "%s does not fit: it has points %s apart, and the step %s is no whole multiple of that; take another step or"
+                    + " resample the points."),
     DATA_TOO_SHORT("%s is too short for a step of %s: the times that its trajectories share go from %s to %s."),
     CSV_HEADER("%s, line 1: the header is '%s'; it must be trajectory,t and then, in any order, the components %s."),
     CSV_UNKNOWN_COMPONENT("%s, line 1: there is no component '%s'%s (the components are %s)."),
@@ -101,25 +101,28 @@ public enum InputError {
     CSV_NOT_FINITE("%s, line %d: the value in column '%s' is %s; the data must be finite."),
     CSV_SCATTERED("%s, line %d: trajectory '%s' comes up again after another; put its lines together."),
     CSV_TIME_NOT_RISING("%s, line %d: the time goes from %s to %s; within a trajectory times must rise."),
-    TIME_GAP("%s, line %d: the time goes from %s to %s; the points before are %s apart; put in what is missing, or add"
-            + " --resample."),
+    TIME_GAP("%s, line %d: the time goes from %s to %s; the points before are %s apart; put in what is missing, or"
+            + " resample the points."),
     UNEQUAL_TIMES(
-            "%s, line %d: the time goes from %s to %s; the points before are %s apart; use equally spaced points, or add"
-                    + " --resample."),
+            "%s, line %d: the time goes from %s to %s; the points before are %s apart; use equally spaced points, or"
+                    + " resample them."),
     OTHER_TIMES(
-            "%s, line %d: trajectory '%s' has the time %s where '%s' has %s; give all the same times, or add --resample."),
-    DIFFERENT_LENGTHS(
-            "%s, line %d: trajectory '%s' ends after %d points and '%s' after %d; give all the same times, or add"
-                    + " --resample."),
-    RESAMPLE_WITHOUT_DATA("--resample is for trajectories from a file; leave it out or name one with --data."),
+            "%s, line %d: trajectory '%s' has the time %s where '%s' has %s; give all the same times, or resample the points."),
+    DIFFERENT_LENGTHS("%s, line %d: trajectory '%s' ends after %d points and '%s' after %d; give all the same times, or"
+            + " resample the points."),
     TOO_FEW_TRAJECTORIES("%d trajectories are too few: at least %d are needed, one of them to validate."),
     TOO_LITTLE_MEMORY(
-            "This training needs about %d MB of memory and Java has %d MB; use a smaller --batch or --width.");
+            "This training needs about %d MB of memory and Java has %d MB; use a smaller batch or a narrower network.");
 
     private final String sentence;
 
     InputError(String sentence) {
         this.sentence = sentence;
+    }
+
+    /** The sentence with its slots. */
+    String sentence() {
+        return sentence;
     }
 
     /** The exception that carries this error's sentence with its slots filled. */

@@ -8,11 +8,9 @@ import dev.attns.solver.Solution;
 import dev.attns.trajectory.FirstPoint;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
-import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import dev.attns.trajectory.TrajectoryEnds;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +19,12 @@ import java.util.function.LongFunction;
 /**
  * Error at the end of trajectories against the time to get there, of several solvers in one run on one machine.
  *
- * <p>Errors are taken on accurate trajectories, times on a larger batch of starts, of which only the ends are kept. All
- * solvers take their turns in every round, so that a disturbance of the machine meets them alike; the first round warms up
- * and the least time of the others counts.
+ * <p>Errors are taken on accurate trajectories, times on a larger batch of starts, of which only the ends are kept, by
+ * {@link Turns}.
  */
 public final class WorkPrecision {
 
-    private static final int ROUNDS = 6;
+    private static final int ROUNDS = 5;
     private static final double MOST_TIMED = 8192;
 
     /** Components times evaluations times trajectories of a round. */
@@ -108,29 +105,21 @@ public final class WorkPrecision {
      */
     public Optional<List<Measured>> measure(
             List<Contender> contenders, LongFunction<Starts> starts, StudyListener listener) {
-        List<Starts> batches = contenders.stream()
-                .map(contender -> starts.apply(batch(contender)))
+        List<Turns.Work> works = contenders.stream()
+                .map(contender -> timed(contender, starts.apply(batch(contender))))
                 .toList();
-        double[] seconds = new double[contenders.size()];
-        Arrays.fill(seconds, Double.POSITIVE_INFINITY);
-        TimeGrid grid = ends.grid();
-        for (int round = 0; round < ROUNDS; round++) {
+        return Turns.of(ROUNDS).take(works, listener).map(seconds -> {
+            List<Measured> measured = new ArrayList<>();
             for (int i = 0; i < seconds.length; i++) {
-                long begin = System.nanoTime();
-                contenders.get(i).solver().solve(batches.get(i), grid);
-                double taken =
-                        (System.nanoTime() - begin) / 1e9 / batches.get(i).count();
-                seconds[i] = round == 0 ? seconds[i] : Math.min(seconds[i], taken);
-                if (!listener.partDone(round * seconds.length + i + 1, ROUNDS * seconds.length)) {
-                    return Optional.empty();
-                }
+                measured.add(new Measured(contenders.get(i), error(contenders.get(i)), seconds[i]));
             }
-        }
-        List<Measured> measured = new ArrayList<>();
-        for (int i = 0; i < seconds.length; i++) {
-            measured.add(new Measured(contenders.get(i), error(contenders.get(i)), seconds[i]));
-        }
-        return Optional.of(measured);
+            return measured;
+        });
+    }
+
+    private Turns.Work timed(Contender contender, Starts starts) {
+        int count = Math.toIntExact(starts.count());
+        return new Turns.Work(0, count, count, all -> contender.solver().solve(starts, ends.grid()));
     }
 
     /** So many trajectories that a round takes some hundredths of a second: whole tiles, as many for each thread. */

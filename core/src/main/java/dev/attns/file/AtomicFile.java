@@ -45,8 +45,8 @@ public final class AtomicFile {
                 Files.deleteIfExists(temporary.path());
                 throw failure;
             }
-        } catch (FileSystemException told) {
-            throw told;
+        } catch (FileSystemException specific) {
+            throw specific;
         } catch (IOException failure) {
             throw unwritable(target, failure);
         }

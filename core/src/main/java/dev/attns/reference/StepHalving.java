@@ -14,17 +14,32 @@ import java.util.Arrays;
  */
 final class StepHalving implements TileIntegrator {
 
-    private static final int MOST_PARTS = 1 << 14;
+    /*
+     * All that ends the halving counts steps along the whole trajectory, not steps from point to point: how far it is
+     * refined must not depend on how far apart the points are that somebody wants to see.
+     */
 
-    /** From this many parts on, a halving that gains less than a factor 4 is taken as the end of what helps. */
-    private static final int FEWEST_PARTS_TO_GIVE_UP = 8;
+    /** From so many steps on, a halving that gains less than a factor 4 is taken as the end of what helps. */
+    private static final long FEWEST_STEPS_TO_GIVE_UP = 1 << 12;
 
     private static final double LEAST_GAIN = 4;
 
-    /** Solutions further apart than this say nothing yet about the gain of a halving, until there are many parts. */
+    /** Solutions further apart than this say nothing yet about the gain of a halving, until there are many steps. */
     private static final double TELLING_DIFFERENCE = 1e-3;
 
-    private static final int MANY_PARTS = 128;
+    private static final long MANY_STEPS = 1 << 16;
+
+    /** No further than this, whatever is reached; a few halvings are always made. */
+    private static final long MOST_STEPS = 1 << 23;
+
+    private static final int FEWEST_PARTS = 8;
+
+    /**
+     * A solution that blows up does so at the same time however fine the step, whereas a step that is too long for the
+     * scheme fails earlier or later with every halving: it is the solution's own doing when two halvings in a row move the
+     * time by less than this share of the time since the start.
+     */
+    private static final double SETTLED = 0.05;
 
     /** A component smaller than this share of the largest is measured against that share. */
     private static final double SMALLEST_SHARE = 1e-3;
@@ -38,6 +53,11 @@ final class StepHalving implements TileIntegrator {
     private final double[][] state;
     private final double[] difference;
     private final Status[] status;
+
+    /** How long a trajectory that does not finish lasted at the last halving, and how often in a row that was the same. */
+    private final double[] lasted;
+
+    private final int[] settled;
     private final int[] pending;
 
     StepHalving(Ode ode, double tolerance, int lanes) {
@@ -49,6 +69,8 @@ final class StepHalving implements TileIntegrator {
         state = new double[dimension][lanes];
         difference = new double[lanes];
         status = new Status[lanes];
+        lasted = new double[lanes];
+        settled = new int[lanes];
         pending = new int[lanes];
     }
 
@@ -63,11 +85,13 @@ final class StepHalving implements TileIntegrator {
         }
         Arrays.setAll(pending, lane -> lane);
         Arrays.fill(difference, Double.POSITIVE_INFINITY);
+        Arrays.fill(lasted, Double.NaN);
+        Arrays.fill(settled, 0);
         integrate(points, 1, width, coarse, output);
         int count = width;
         for (int parts = 2; count > 0; parts *= 2) {
             integrate(points, parts, count, fine, output);
-            count = keepPending(parts, count, output);
+            count = keepPending(points, parts, count, output);
         }
         for (int point = 0; point < points.points(); point++) {
             output.point(point, fine[point], width);
@@ -110,22 +134,24 @@ final class StepHalving implements TileIntegrator {
     }
 
     /** Drops the trajectories that are done, and makes the fine solution of the others the next coarse one. */
-    private int keepPending(int parts, int count, TileOutput output) {
+    private int keepPending(TimeGrid points, int parts, int count, TileOutput output) {
+        long steps = (long) parts * points.steps();
+        boolean finest = steps >= MOST_STEPS && parts >= FEWEST_PARTS;
         int kept = 0;
         for (int i = 0; i < count; i++) {
             int lane = pending[i];
             double before = difference[lane];
             difference[lane] = difference(lane);
-            boolean ended = !status[lane].isFinished();
-            boolean stopped = status[lane].outcome() == Status.Outcome.STOPPED;
-            boolean agrees = difference[lane] <= tolerance;
-            boolean telling = difference[lane] < TELLING_DIFFERENCE || parts >= MANY_PARTS;
-            boolean hopeless = parts >= FEWEST_PARTS_TO_GIVE_UP && telling && difference[lane] * LEAST_GAIN > before;
-            if (stopped || ended && parts >= FEWEST_PARTS_TO_GIVE_UP) {
-                continue;
-            }
-            if (!ended && (agrees || hopeless || parts >= MOST_PARTS)) {
-                output.proved(lane, difference[lane], parts);
+            if (status[lane].isFinished()) {
+                boolean agrees = difference[lane] <= tolerance;
+                boolean telling = difference[lane] < TELLING_DIFFERENCE || steps >= MANY_STEPS;
+                boolean hopeless =
+                        steps >= FEWEST_STEPS_TO_GIVE_UP && telling && difference[lane] * LEAST_GAIN > before;
+                if (agrees || hopeless || finest) {
+                    output.proved(lane, difference[lane], parts);
+                    continue;
+                }
+            } else if (isBeyondHelp(lane, points.start()) || finest) {
                 continue;
             }
             pending[kept++] = lane;
@@ -136,6 +162,18 @@ final class StepHalving implements TileIntegrator {
             }
         }
         return kept;
+    }
+
+    /** Whether no finer step would help a trajectory that did not finish. */
+    private boolean isBeyondHelp(int lane, double start) {
+        Status ending = status[lane];
+        if (ending.outcome() == Status.Outcome.STOPPED || ending.step() == 0) {
+            return true;
+        }
+        double now = Math.abs(ending.time() - start);
+        settled[lane] = Math.abs(now - lasted[lane]) <= SETTLED * now ? settled[lane] + 1 : 0;
+        lasted[lane] = now;
+        return settled[lane] >= 2;
     }
 
     /** The largest relative difference between the two solutions of a lane; infinite where one is not finite. */

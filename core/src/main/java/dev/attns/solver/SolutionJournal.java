@@ -1,12 +1,15 @@
 package dev.attns.solver;
 
+import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.solver.Status.Outcome;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -15,73 +18,95 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which tiles of an unfinished file are done, and what is known of them. The first line tells what is being computed;
- * each further line is a tile. A line that a kill cut short does not count.
+ * Which tiles of an unfinished file are done, and what is known of them. The first line says what is being computed: all
+ * that determines the numbers. Each further line is a tile, with a checksum of its numbers by which the journal and the
+ * file can be held against each other. A line that a kill cut short does not count.
  */
 final class SolutionJournal implements Closeable {
 
-    /** A tile that is done. */
-    record Tile(long first, int lanes, SolutionSummary summary) {}
+    private static final String FORMAT = "attns-journal 2";
+
+    /**
+     * A tile that is done.
+     *
+     * @param checksum of its numbers as they stand in the file, point after point
+     */
+    record Tile(long first, int lanes, long checksum, SolutionSummary summary) {}
+
+    /**
+     * What a journal says.
+     *
+     * @param description what was being computed; null where the journal is damaged
+     */
+    record Found(Map<?, ?> description, List<Tile> tiles) {}
 
     private final Path file;
-    private final List<Tile> tiles;
-    private final Writer writer;
+    private final FileChannel channel;
 
-    private SolutionJournal(Path file, String description, List<Tile> tiles) throws IOException {
+    private SolutionJournal(Path file, FileChannel channel) {
         this.file = file;
-        this.tiles = tiles;
-        StringBuilder kept = new StringBuilder(description).append('\n');
-        tiles.forEach(tile -> kept.append(line(tile)));
-        Files.writeString(file, kept);
-        this.writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+        this.channel = channel;
     }
 
-    /** The description in a journal's first line, or null where there is no journal. */
-    static String description(Path file) throws IOException {
-        return Files.exists(file) ? Files.readString(file).split("\n", 2)[0] : null;
-    }
-
-    /** Opens the journal of the computation described, with the tiles that it already has. */
-    static SolutionJournal open(Path file, String description) throws IOException {
-        List<Tile> tiles = new ArrayList<>();
-        if (description.equals(description(file))) {
-            String[] lines = Files.readString(file).split("\n", -1);
-            for (int i = 1; i < lines.length - 1; i++) {
-                try {
-                    tiles.add(tile(Json.parse(lines[i], file.toString())));
-                } catch (RuntimeException torn) {
-                    break;
-                }
-            }
+    /** Reads a journal; null where there is none. */
+    static Found read(Path file) throws IOException {
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            return null;
         }
-        return new SolutionJournal(file, description, tiles);
+        String[] lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n", -1);
+        List<Tile> tiles = new ArrayList<>();
+        Map<?, ?> description = null;
+        try {
+            Map<?, ?> header = (Map<?, ?>) Json.parse(lines[0], file.toString());
+            description = FORMAT.equals(header.get("format")) ? (Map<?, ?>) header.get("description") : null;
+            for (int i = 1; i < lines.length - 1 && description != null; i++) {
+                tiles.add(tile(Json.parse(lines[i], file.toString())));
+            }
+        } catch (RuntimeException damaged) {
+            // What was read before the damage counts.
+        }
+        return new Found(description, tiles);
     }
 
-    /** The tiles that were done before this journal was opened. */
-    List<Tile> earlier() {
-        return List.copyOf(tiles);
+    /** Begins a journal of the computation described, with the tiles that are done. */
+    static SolutionJournal begin(Path file, Map<String, Object> description, List<Tile> done) throws IOException {
+        Map<String, Object> header = new LinkedHashMap<>();
+        header.put("format", FORMAT);
+        header.put("description", description);
+        StringBuilder lines = new StringBuilder(Json.compact(header)).append('\n');
+        done.forEach(tile -> lines.append(line(tile)));
+        AtomicFile.write(file, lines.toString());
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND, LinkOption.NOFOLLOW_LINKS);
+        return new SolutionJournal(file, channel);
     }
 
-    /** Notes that a tile is done. */
-    synchronized void add(Tile tile) throws IOException {
-        writer.write(line(tile));
-        writer.flush();
+    /** Notes, on the disk, that tiles are done; their numbers must be there already. */
+    void add(List<Tile> tiles) throws IOException {
+        StringBuilder lines = new StringBuilder();
+        tiles.forEach(tile -> lines.append(line(tile)));
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(lines.toString());
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        channel.force(false);
     }
 
     void delete() throws IOException {
         close();
-        Files.deleteIfExists(file);
+        AtomicFile.delete(file);
     }
 
     @Override
     public void close() throws IOException {
-        writer.close();
+        channel.close();
     }
 
     private static String line(Tile tile) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("first", tile.first());
         fields.put("lanes", tile.lanes());
+        fields.put("checksum", tile.checksum());
         fields.put("accuracy", tile.summary().accuracy());
         fields.put("parts", tile.summary().parts());
         List<Object> unfinished = new ArrayList<>();
@@ -102,6 +127,10 @@ final class SolutionJournal implements Closeable {
             Outcome outcome = Outcome.valueOf((String) ending.get(1));
             summary.unfinished((Long) ending.get(0), new Status(outcome, (Long) ending.get(2), (Double) ending.get(3)));
         }
-        return new Tile((Long) fields.get("first"), ((Long) fields.get("lanes")).intValue(), summary);
+        return new Tile(
+                (Long) fields.get("first"),
+                ((Long) fields.get("lanes")).intValue(),
+                (Long) fields.get("checksum"),
+                summary);
     }
 }

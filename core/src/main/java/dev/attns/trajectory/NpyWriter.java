@@ -7,8 +7,12 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
+import java.util.zip.Checksum;
 
 /**
  * Writes a NumPy {@code .npy} file of float64 numbers in C order, any stretch at any time, from many threads. The file is
@@ -18,34 +22,51 @@ public final class NpyWriter implements Closeable {
 
     private final FileChannel channel;
     private final int headerBytes;
+    private final long bytes;
     private final ThreadLocal<ByteBuffer> buffers = new ThreadLocal<>();
 
-    private NpyWriter(FileChannel channel, int headerBytes) {
+    private NpyWriter(FileChannel channel, int headerBytes, long numbers) {
         this.channel = channel;
         this.headerBytes = headerBytes;
+        this.bytes = headerBytes + numbers * Double.BYTES;
     }
 
     /**
-     * Opens a file for an array of the given shape, keeping what is already in it.
+     * Opens a file for an array of the given shape. What is already in it is kept where it has the same shape; a file of
+     * another kind or shape is emptied. A link is not followed.
      *
      * @return null where another process is writing the file
      */
     public static NpyWriter open(Path file, long... shape) throws IOException {
-        FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(
+                file,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS);
         try {
             if (!locked(channel)) {
                 channel.close();
                 return null;
             }
             byte[] header = NpyHeader.of(shape);
-            NpyWriter writer = new NpyWriter(channel, header.length);
+            NpyWriter writer = new NpyWriter(channel, header.length, numbers(shape));
+            ByteBuffer there = ByteBuffer.allocate(header.length);
+            writer.get(there, 0);
+            if (!there.flip().equals(ByteBuffer.wrap(header))) {
+                channel.truncate(0);
+            }
+            channel.truncate(writer.bytes);
             writer.put(ByteBuffer.wrap(header), 0);
             return writer;
         } catch (Throwable failure) {
             channel.close();
             throw failure;
         }
+    }
+
+    private static long numbers(long[] shape) {
+        return Arrays.stream(shape).reduce(1, Math::multiplyExact);
     }
 
     private static boolean locked(FileChannel channel) throws IOException {
@@ -59,18 +80,42 @@ public final class NpyWriter implements Closeable {
 
     /** Writes the states of some neighbouring trajectories: {@code state[component][lane]}, lane after lane. */
     public void write(long from, double[][] state, int lanes) throws IOException {
+        write(from, state, lanes, new CRC32C());
+    }
+
+    /** The same; the checksum takes in the bytes that are written. */
+    public void write(long from, double[][] state, int lanes, Checksum checksum) throws IOException {
         ByteBuffer buffer = buffer(lanes * state.length * Double.BYTES);
         for (int lane = 0; lane < lanes; lane++) {
             for (double[] row : state) {
                 buffer.putDouble(row[lane]);
             }
         }
-        put(buffer.flip(), headerBytes + from * Double.BYTES);
+        checksum.update(buffer.flip());
+        put(buffer.rewind(), headerBytes + from * Double.BYTES);
+    }
+
+    /** Lets a checksum take in numbers as they stand in the file; those that are not there are left out. */
+    public void check(long from, int numbers, Checksum checksum) throws IOException {
+        ByteBuffer buffer = buffer(numbers * Double.BYTES);
+        buffer.limit(numbers * Double.BYTES);
+        get(buffer, headerBytes + from * Double.BYTES);
+        checksum.update(buffer.flip());
+    }
+
+    /** Whether the file is as long as its shape says. */
+    public boolean isWhole() throws IOException {
+        return channel.size() == bytes;
     }
 
     /** Forces all that was written to the disk. */
     public void force() throws IOException {
         channel.force(true);
+    }
+
+    /** Whether it has not been closed. */
+    public boolean isOpen() {
+        return channel.isOpen();
     }
 
     @Override
@@ -85,6 +130,15 @@ public final class NpyWriter implements Closeable {
             buffers.set(buffer);
         }
         return buffer.clear();
+    }
+
+    /** Reads until the buffer is full or the file at its end. */
+    private void get(ByteBuffer into, long from) throws IOException {
+        int read = 0;
+        while (into.hasRemaining() && read >= 0) {
+            read = channel.read(into, from);
+            from += Math.max(0, read);
+        }
     }
 
     private void put(ByteBuffer bytes, long from) throws IOException {

@@ -1,6 +1,8 @@
 package dev.attns.tuning;
 
 import dev.attns.correction.CorrectedStep;
+import dev.attns.evaluation.StudyListener;
+import dev.attns.evaluation.Turns;
 import dev.attns.network.ParameterBlock;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
@@ -22,12 +24,11 @@ import java.util.function.BooleanSupplier;
 /**
  * Measures what the steps of candidates and of classical schemes cost before anything is trained: a network with random
  * hidden units takes as long as a trained one. Its output layer is zero and the step a small part of the usual one, so that
- * no trajectory leaves the numbers that the equation is made for. All take their turns in every round, the first of which
- * warms up; the least time of the others counts.
+ * no trajectory leaves the numbers that the equation is made for.
  */
 final class Calibration {
 
-    private static final int ROUNDS = 4;
+    private static final int ROUNDS = 3;
     private static final int STEPS = 16;
 
     /** The step of the measurement is this part of the usual one. */
@@ -58,27 +59,21 @@ final class Calibration {
                 solvers.computeIfAbsent(StepCosts.name(candidate, precision), name -> untrained(candidate, precision));
             }
         }
-        Map<String, Double> least = new LinkedHashMap<>();
-        for (int round = 0; round < ROUNDS; round++) {
-            for (Map.Entry<String, Solver> entry : solvers.entrySet()) {
-                if (stop.getAsBoolean()) {
-                    return Optional.empty();
-                }
-                double taken = seconds(entry.getValue());
-                if (round > 0) {
-                    least.merge(entry.getKey(), taken, Math::min);
-                }
+        List<Turns.Work> works = solvers.values().stream().map(this::timed).toList();
+        return Turns.of(ROUNDS).take(works, StudyListener.until(stop)).map(seconds -> {
+            Map<String, Double> costs = new LinkedHashMap<>();
+            for (String name : solvers.keySet()) {
+                costs.put(name, seconds[costs.size()]);
             }
-        }
-        return Optional.of(new StepCosts(least).undisturbed(candidates));
+            return new StepCosts(costs).undisturbed(candidates);
+        });
     }
 
-    private double seconds(Solver solver) {
-        long lanes = (long) solver.tileLanes(grid) * workers.threads();
+    /** The amount is the number of steps of trajectories. */
+    private Turns.Work timed(Solver solver) {
+        int lanes = solver.tileLanes(grid) * workers.threads();
         Starts starts = problem.starts(SEED, lanes);
-        long begin = System.nanoTime();
-        solver.solve(starts, grid);
-        return (System.nanoTime() - begin) / 1e9 / lanes / STEPS;
+        return new Turns.Work(0, lanes * STEPS, lanes * STEPS, all -> solver.solve(starts, grid));
     }
 
     private Solver untrained(Candidate candidate, Precision precision) {

@@ -42,7 +42,7 @@ public record Outcome(Candidate candidate, double inDouble, double inFloat, doub
         return fields;
     }
 
-    /** The outcome that a file tells of. */
+    /** The outcome that a file describes. */
     static Outcome read(Candidate candidate, Map<?, ?> fields) {
         return new Outcome(
                 candidate,

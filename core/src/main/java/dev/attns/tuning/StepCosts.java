@@ -92,7 +92,7 @@ public final class StepCosts {
         return new LinkedHashMap<>(seconds);
     }
 
-    /** The costs that a file tells of. */
+    /** The costs that a file describes. */
     static StepCosts read(Map<?, ?> fields) {
         Map<String, Double> seconds = new LinkedHashMap<>();
         fields.forEach((name, value) -> seconds.put((String) name, ((Number) value).doubleValue()));

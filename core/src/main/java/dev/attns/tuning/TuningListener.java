@@ -2,7 +2,7 @@ package dev.attns.tuning;
 
 import dev.attns.training.progress.TrainingProgress;
 
-/** Hears how a search goes, and may stop it; a training under way is heard of too. */
+/** Is notified of how a search goes, and may stop it; of a training under way too. */
 public interface TuningListener extends TrainingProgress {
 
     /** Hears nothing and never stops. */

@@ -3,6 +3,7 @@ package dev.attns.reference;
 import static dev.attns.error.InputError.BAD_TOLERANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.attns.error.InputException;
 import dev.attns.parallel.Workers;
@@ -17,6 +18,7 @@ import dev.attns.solver.Progress;
 import dev.attns.solver.Solution;
 import dev.attns.solver.SolutionSink;
 import dev.attns.solver.SolutionSummary;
+import dev.attns.solver.Status;
 import dev.attns.trajectory.TimeGrid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -107,6 +109,35 @@ class AccurateSolverTest {
                 new AccurateSolver(lorenz.ode(), Workers.of(2)).solve(lorenz.starts(1, 2), TimeGrid.of(0, 25, 0.1));
         assertThat(solution.unfinished()).isEmpty();
         assertThat(solution.provedAccuracy()).isGreaterThan(AccurateSolver.TOLERANCE);
+    }
+
+    /** Points ten time units apart, or the end alone, of a motion with several periods in between. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 50})
+    void whatIsFoundAtATimeDoesNotDependOnTheOtherTimesAskedFor(int points) {
+        Problem pendulum = Systems.problem("elastic-pendulum");
+        AccurateSolver solver = new AccurateSolver(pendulum.ode(), Workers.of(1));
+        Solution often = solver.solve(pendulum.starts(1, 8), TimeGrid.of(pendulum));
+        Solution seldom = solver.solve(pendulum.starts(1, 8), new TimeGrid(0, pendulum.horizon(), points));
+        assertThat(seldom.unfinished()).isEmpty();
+        assertThat(seldom.provedAccuracy()).isLessThanOrEqualTo(AccurateSolver.TOLERANCE);
+        for (int i = 0; i < 8; i++) {
+            for (int c = 0; c < 4; c++) {
+                assertThat(seldom.at(points, i, c))
+                        .isCloseTo(often.at(often.grid().steps(), i, c), within(1e-9));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 20, 2000})
+    void aSolutionThatBlowsUpIsSaidToAtItsTimeHoweverFewPointsAreAskedFor(int points) {
+        FormulaOde square = FormulaOde.scalar((t, y) -> y * y);
+        Solution solution = new AccurateSolver(square, Workers.of(1))
+                .solve(Starts.unchecked(new double[][] {{1}, {0.1}}), new TimeGrid(0, 2, points));
+        assertThat(solution.status(0).outcome()).isEqualTo(Status.Outcome.NON_FINITE);
+        assertThat(solution.status(0).time()).isCloseTo(1, within(0.3));
+        assertThat(solution.status(1).isFinished()).isTrue();
     }
 
     @Test

@@ -190,13 +190,85 @@ class SolutionWriterTest {
         }
     }
 
-    @Test
-    void discardingLeavesNothing() throws IOException {
-        try (SolutionWriter writer = writer(folder.resolve("gone.npy"), description("a"), false)) {
-            writer.solve(solver(1), PROBLEM.starts(1, COUNT), stopAfter(4000));
-            writer.discard();
+    private Path stopped(String name) throws IOException {
+        Path file = folder.resolve(name);
+        try (SolutionWriter writer = writer(file, description("a"), false)) {
+            assertThat(writer.solve(solver(1), PROBLEM.starts(1, COUNT), stopAfter(6000)))
+                    .isFalse();
+            assertThat(writer.done()).isPositive();
         }
-        assertThat(names()).isEmpty();
+        return file;
+    }
+
+    private void goesOnTo(Path whole, Path file, boolean replace, String remark) throws IOException {
+        try (SolutionWriter writer = writer(file, description("a"), replace)) {
+            assertThat(writer.remark().orElse("")).contains(remark);
+            assertThat(writer.solve(solver(2), PROBLEM.starts(1, COUNT), Progress.SILENT))
+                    .isTrue();
+            writer.finish();
+        }
+        assertThat(file).hasSameBinaryContentAs(whole);
+        assertThat(names()).doesNotContain(file.getFileName() + ".partial", file.getFileName() + ".progress");
+    }
+
+    @Test
+    void numbersThatWereRemovedCutOrChangedAreSolvedAgain() throws IOException {
+        Path whole = solveWhole("whole.npy");
+        Path removed = stopped("removed.npy");
+        Files.delete(folder.resolve("removed.npy.partial"));
+        goesOnTo(whole, removed, false, "starting over");
+
+        Path cut = stopped("cut.npy");
+        Path partial = folder.resolve("cut.npy.partial");
+        byte[] bytes = Files.readAllBytes(partial);
+        Files.write(partial, Arrays.copyOf(bytes, bytes.length / 2));
+        goesOnTo(whole, cut, false, "damaged or gone");
+
+        Path changed = stopped("changed.npy");
+        bytes[200] ^= 1;
+        Files.write(folder.resolve("changed.npy.partial"), bytes);
+        goesOnTo(whole, changed, false, "what is not whole is solved again");
+    }
+
+    @Test
+    void aDamagedJournalIsAStartFromTheBeginning() throws IOException {
+        Path whole = solveWhole("whole.npy");
+        for (String damage : List.of("", "{", "nonsense\n", "{\"format\":\"attns-journal 1\"}\n")) {
+            Path file = stopped("damaged" + damage.length() + ".npy");
+            Files.writeString(folder.resolve(file.getFileName() + ".progress"), damage);
+            goesOnTo(whole, file, false, "is damaged; starting over");
+        }
+    }
+
+    @Test
+    void aSmallerRunInThePlaceOfALargerOneHasItsOwnLength() throws IOException {
+        Path file = stopped("smaller.npy");
+        TimeGrid shorter = new TimeGrid(0, 1, 5);
+        try (SolutionWriter writer =
+                new SolutionWriter(file, shorter, 10, PROBLEM.components(), description("b"), true)) {
+            assertThat(writer.remark().orElse("")).contains("of another run");
+            assertThat(writer.solve(solver(1), PROBLEM.starts(1, 10), Progress.SILENT))
+                    .isTrue();
+            writer.finish();
+        }
+        assertThat(Files.size(file)).isEqualTo(128 + 6 * 10 * 2 * Double.BYTES);
+    }
+
+    @Test
+    void aFileOfThatNameThatIsNotOursIsNotTouched() throws IOException {
+        Path partial = folder.resolve("mine.npy.partial");
+        Files.writeString(partial, "precious");
+        assertThatThrownBy(() -> writer(folder.resolve("mine.npy"), description("a"), false))
+                .isInstanceOfSatisfying(
+                        InputException.class, e -> assertThat(e.error()).isEqualTo(InputError.OUTPUT_EXISTS));
+        Path linked = folder.resolve("precious.txt");
+        Files.writeString(linked, "precious");
+        Files.createSymbolicLink(folder.resolve("link.npy.partial"), linked);
+        assertThatThrownBy(() -> writer(folder.resolve("link.npy"), description("a"), true))
+                .isInstanceOfSatisfying(
+                        InputException.class, e -> assertThat(e.error()).isEqualTo(InputError.NOT_A_FILE));
+        assertThat(partial).hasContent("precious");
+        assertThat(linked).hasContent("precious");
     }
 
     @Test

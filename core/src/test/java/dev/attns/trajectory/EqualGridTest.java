@@ -43,7 +43,7 @@ class EqualGridTest {
                 .get()
                 .extracting(InputException::error)
                 .isEqualTo(error);
-        assertThatThrownBy(() -> EqualGrid.of(given)).hasMessageContaining(said).hasMessageContaining("--resample");
+        assertThatThrownBy(() -> EqualGrid.of(given)).hasMessageContaining(said).hasMessageContaining("resample");
     }
 
     @Test

@@ -10,7 +10,7 @@ import java.util.Optional;
 /** A part of the bench with a page of its own. */
 public interface BenchPart {
 
-    /** Its name on the command line, of its folder and of its entry among all results. */
+    /** The name of its folder and of its entry among all results; empty for the part that these are all about. */
     String name();
 
     /** Forgets what was measured. */
@@ -35,8 +35,6 @@ public interface BenchPart {
         String csv();
 
         /** What made it, with what is worth knowing about this part. */
-        default MadeBy provenance(MadeBy common) {
-            return common;
-        }
+        MadeBy provenance(MadeBy common);
     }
 }

@@ -7,12 +7,20 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** Starts a fresh virtual machine of the same Java with the same options and classes, and waits for what it measures. */
-final class MeasuringProcess {
+/**
+ * Starts a fresh virtual machine of the same Java with the same options and classes, and waits for what it measures.
+ *
+ * @param options beside those of this virtual machine
+ * @param environment beside that of this process
+ * @param program its main class, which leaves all to {@link MeasuringProgram#run}
+ */
+public record MeasuringProcess(
+        List<String> options, Map<String, String> environment, Class<?> program, List<String> arguments) {
 
     private static final long POLL_MILLISECONDS = 50;
 
@@ -21,29 +29,15 @@ final class MeasuringProcess {
 
     private static final long GRACE_SECONDS = 5;
 
-    private final List<String> options;
-    private final Class<?> program;
-    private final List<String> arguments;
-    private final BooleanSupplier stop;
-
     /**
-     * A process to start.
+     * What was measured, as the parsed JSON text; nothing where a stop was requested, and then the process is gone.
      *
-     * @param options beside those of this virtual machine
-     * @param program its main class, which leaves all to {@link MeasuringProgram#run}
      * @param stop asked often; once it says yes the process is ended
      */
-    MeasuringProcess(List<String> options, Class<?> program, List<String> arguments, BooleanSupplier stop) {
-        this.options = List.copyOf(options);
-        this.program = program;
-        this.arguments = List.copyOf(arguments);
-        this.stop = stop;
-    }
-
-    /** The numbers, row by row; nothing where a stop was requested, and then the process is gone. */
-    Optional<double[][]> numbers() throws IOException {
-        Process process =
-                new ProcessBuilder(command()).redirectErrorStream(true).start();
+    public Optional<Object> result(BooleanSupplier stop) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command()).redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         try {
             List<String> lines = new ArrayList<>();
             Thread reader = new Thread(() -> read(process, lines), "attns-measuring");
@@ -66,8 +60,7 @@ final class MeasuringProcess {
                         "the virtual machine that measures (" + String.join(" ", arguments) + ") ended with code "
                                 + process.exitValue() + (lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1)));
             }
-            return result.map(line ->
-                    KeptNumbers.table(Json.parse(line.substring(MeasuringProgram.MARK.length()), "What was measured")));
+            return result.map(line -> Json.parse(line.substring(MeasuringProgram.MARK.length()), "What was measured"));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return Optional.empty();
@@ -108,7 +101,7 @@ final class MeasuringProcess {
     }
 
     /** Options that say how code runs, rather than what this process is about: no agents, archives or settings of ours. */
-    static boolean isForMeasuring(String option) {
+    private static boolean isForMeasuring(String option) {
         return !option.startsWith("-agentlib:")
                 && !option.startsWith("-agentpath:")
                 && !option.startsWith("-javaagent:")

@@ -17,23 +17,23 @@ public final class MeasuringProgram {
 
     private MeasuringProgram() {}
 
-    /** Measures numbers, row by row. */
+    /** What is measured: rows of numbers, or whatever else JSON has. */
     @FunctionalInterface
-    public interface Work {
+    public interface Work<T> {
 
         /**
-         * The numbers; nothing where a stop was requested.
+         * What was found; nothing where a stop was requested.
          *
          * @param stop asked often
          */
-        Optional<double[][]> measure(BooleanSupplier stop) throws IOException;
+        Optional<T> measure(BooleanSupplier stop) throws IOException;
     }
 
     /** Measures, prints and ends this virtual machine. */
-    public static void run(Work work) throws IOException {
+    public static <T> void run(Work<T> work) throws IOException {
         endWithTheStarter();
-        double[][] numbers = work.measure(() -> false).orElseThrow();
-        System.out.println(MARK + Json.compact(List.of((Object[]) numbers)));
+        Object found = work.measure(() -> false).orElseThrow();
+        System.out.println(MARK + Json.compact(found instanceof Object[] rows ? List.of(rows) : found));
         System.exit(0);
     }
 

@@ -48,6 +48,6 @@ public final class Paper {
         return EXPERIMENTS.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> UNKNOWN_EXPERIMENT.with(name, Suggestion.of(name, names)));
+                .orElseThrow(() -> UNKNOWN_EXPERIMENT.with(name, Suggestion.of(name, names), String.join(", ", names)));
     }
 }

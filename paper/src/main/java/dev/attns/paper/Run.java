@@ -97,11 +97,11 @@ public final class Run {
         }
         long begin = System.nanoTime();
         try {
-            Optional<Map<String, Object>> figures = cell.compute(laboratory);
-            if (figures.isPresent()) {
-                notebook.keep(cell, figures.get(), (System.nanoTime() - begin) / 1e9);
+            Optional<Map<String, Object>> metrics = cell.compute(laboratory);
+            if (metrics.isPresent()) {
+                notebook.keep(cell, metrics.get(), (System.nanoTime() - begin) / 1e9);
             }
-            return figures.isPresent();
+            return metrics.isPresent();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

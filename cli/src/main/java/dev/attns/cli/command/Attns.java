@@ -1,7 +1,6 @@
 package dev.attns.cli.command;
 
 import dev.attns.Version;
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.error.InputException;
@@ -20,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command with all its subcommands, and how their failures are told. */
+/** The command with all its subcommands, and how their failures are shown. */
 @Command(
         name = "attns",
         description = "A coarse classical step plus a small trained correction: fast, accurate solving of"
@@ -119,12 +118,12 @@ public final class Attns {
         if (stackTrace) {
             exception.printStackTrace(terminal.err());
         }
-        if (exception instanceof InputException) {
-            terminal.say("attns: %s", exception.getMessage());
+        if (exception instanceof InputException input) {
+            terminal.say("attns: %s", Hints.sentence(input));
             return ExitCode.BAD_INPUT;
         }
-        if (exception instanceof TrainingFailure) {
-            terminal.say("attns: %s", exception.getMessage());
+        if (exception instanceof TrainingFailure failure) {
+            terminal.say("attns: %s", Hints.sentence(failure));
             return ExitCode.NUMERICAL_FAILURE;
         }
         IOException io = exception instanceof UncheckedIOException unchecked

@@ -1,26 +1,18 @@
 package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.BAD_COUNT;
-import static dev.attns.error.InputError.NOT_A_FOLDER;
 
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.OutputFolder;
 import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
+import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
-import dev.attns.measure.compare.BenchPage;
-import dev.attns.measure.compare.BenchParts;
-import dev.attns.measure.compare.BenchRun;
-import dev.attns.measure.compare.LineUp;
-import dev.attns.measure.compare.ProblemResult;
-import dev.attns.measure.compare.RatioTable;
-import dev.attns.measure.compare.ResultFiles;
-import dev.attns.measure.compare.Size;
+import dev.attns.measure.bench.BenchParts;
 import dev.attns.report.MadeBy;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -60,7 +52,7 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            completionCandidates = Candidates.OfBenchName.class,
+            completionCandidates = Names.class,
             description = "What to measure: ${COMPLETION-CANDIDATES} (default: all).")
     private List<String> names;
 
@@ -86,6 +78,13 @@ final class BenchCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Train and measure again what is there already.")
     private boolean force;
 
+    /** Names of what is measured. */
+    private static final class Names extends Candidates {
+        Names() {
+            super(BenchParts.names().stream());
+        }
+    }
+
     BenchCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
@@ -95,28 +94,38 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         List<String> chosen = names == null ? BenchParts.names() : List.copyOf(new LinkedHashSet<>(names));
         chosen.forEach(BenchParts::requireName);
-        int count = machines == null ? size().machines() : machines;
+        int count = machines == null ? BenchParts.machines(quick) : machines;
         if (count < 0 || count > MOST_MACHINES) {
             throw BAD_COUNT.with("The number of virtual machines", count, 0, MOST_MACHINES);
         }
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw NOT_A_FOLDER.with(out);
-        }
-        List<String> problems =
-                chosen.stream().filter(LineUp.problems()::contains).toList();
+        OutputFolder.check(out);
+        MadeBy common = MadeBy.of(command(count), LocalDate.now().toString());
         Map<String, Object> results = new LinkedHashMap<>();
         List<String> tables = new ArrayList<>();
-        if (!problems.isEmpty() && !compare(problems, count, results, tables)) {
-            return stopped();
-        }
-        for (String name : chosen) {
-            if (!problems.contains(name) && !measure(name, count, results, tables)) {
+        BenchRun run = new BenchRun(out, quick, count, interruption::isRequested, this::say);
+        for (BenchPart part : BenchParts.of(chosen, run)) {
+            if (force) {
+                part.startOver();
+            }
+            Optional<BenchPart.Result> found = part.complete();
+            if (found.isEmpty()) {
                 return stopped();
             }
+            results.putAll(write(part.name(), found.get(), common));
+            tables.add(found.get().table().text());
         }
         terminal.out().print(json ? Json.pretty(results) : String.join("\n", tables));
         terminal.out().flush();
         return ExitCode.DONE;
+    }
+
+    /** Writes the files of a part; gives everything by name, below the name of the part where it has one. */
+    private Map<String, Object> write(String name, BenchPart.Result result, MadeBy common) throws IOException {
+        PartFiles files = new PartFiles(result, result.provenance(common));
+        Path page = files.writeTo(out.resolve(name));
+        say(result.report().conclusion());
+        terminal.say("Wrote %s, README.md, results.json and results.csv.", page);
+        return name.isEmpty() ? files.describe() : Map.of(name, files.describe());
     }
 
     private int stopped() {
@@ -124,63 +133,8 @@ final class BenchCommand implements Callable<Integer> {
         return ExitCode.STOPPED;
     }
 
-    private Size size() {
-        return quick ? Size.QUICK : Size.STANDARD;
-    }
-
-    /** The comparison on problems; gives whether it was finished. */
-    private boolean compare(List<String> problems, int count, Map<String, Object> results, List<String> tables)
-            throws IOException {
-        BenchRun run = new BenchRun(out, size(), count, interruption::isRequested, this::say);
-        if (force) {
-            run.startOver(problems);
-        }
-        Optional<List<ProblemResult>> found = run.complete(problems);
-        if (found.isEmpty()) {
-            return false;
-        }
-        MadeBy provenance = BenchPage.provenance(command(count), today(), count);
-        ResultFiles files = new ResultFiles(found.get(), size(), provenance);
-        files.writeTo(out);
-        Path page = new BenchPage(found.get(), size()).write(out, provenance);
-        RatioTable ratios = new RatioTable(found.get(), size().targets());
-        results.putAll(files.describe());
-        tables.add(ratios.table().text());
-        wrote(ratios.conclusion(), page);
-        return true;
-    }
-
-    /** A part with a page of its own; gives whether it was finished. */
-    private boolean measure(String name, int count, Map<String, Object> results, List<String> tables)
-            throws IOException {
-        BenchPart part = BenchParts.part(name, out, quick, count, interruption::isRequested, this::say);
-        if (force) {
-            part.startOver();
-        }
-        Optional<BenchPart.Result> found = part.complete();
-        if (found.isEmpty()) {
-            return false;
-        }
-        MadeBy provenance = found.get().provenance(MadeBy.of(command(count), today()));
-        PartFiles files = new PartFiles(found.get(), provenance);
-        Path page = files.writeTo(out.resolve(name));
-        results.put(name, files.describe());
-        tables.add(found.get().table().text());
-        wrote(found.get().report().conclusion(), page);
-        return true;
-    }
-
     private void say(String sentence) {
         terminal.say("%s", sentence);
-    }
-
-    private void wrote(String conclusion, Path page) {
-        say(conclusion);
-        terminal.say("Wrote %s, README.md, results.json and results.csv.", page);
-    }
-
-    private static String today() {
-        return LocalDate.now().toString();
     }
 
     private String command(int count) {

@@ -20,18 +20,25 @@ import picocli.CommandLine.Spec;
             "Load the script where the shell starts, ~/.bashrc or ~/.zshrc: source FILE",
             "Example: attns completion bash > ~/.attns.bash"
         })
-public final class CompletionCommand implements Runnable {
+final class CompletionCommand implements Runnable {
 
     /** The shells that read the script, which finds out by itself which of them it is read by. */
-    public static final List<String> SHELLS = List.of("bash", "zsh");
+    private static final List<String> SHELLS = List.of("bash", "zsh");
 
     private final Terminal terminal;
 
     @Spec
     private CommandSpec self;
 
-    @Parameters(paramLabel = "SHELL", completionCandidates = Candidates.OfShell.class, description = "bash or zsh.")
+    @Parameters(paramLabel = "SHELL", completionCandidates = Shells.class, description = "bash or zsh.")
     private String shell;
+
+    /** Names of shells. */
+    private static final class Shells extends Candidates {
+        Shells() {
+            super(SHELLS.stream());
+        }
+    }
 
     CompletionCommand(Terminal terminal) {
         this.terminal = terminal;

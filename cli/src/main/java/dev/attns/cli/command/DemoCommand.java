@@ -1,15 +1,14 @@
 package dev.attns.cli.command;
 
-import static dev.attns.error.InputError.NOT_A_FOLDER;
-
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.display.TrainingDisplay;
-import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.DataOptions;
+import dev.attns.cli.option.OutputFolder;
+import dev.attns.cli.option.ThreadOption;
+import dev.attns.cli.option.TrainingCount;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
@@ -38,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -71,12 +71,8 @@ final class DemoCommand implements Callable<Integer> {
             description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it (default: ${DEFAULT-VALUE}).")
     private String system;
 
-    @Option(
-            names = "--trajectories",
-            paramLabel = "N",
-            defaultValue = "20",
-            description = "Accurate trajectories to train on (default: ${DEFAULT-VALUE}).")
-    private int trajectories;
+    @Mixin
+    private TrainingCount trajectories = new TrainingCount(20);
 
     @Option(
             names = "--step",
@@ -91,8 +87,8 @@ final class DemoCommand implements Callable<Integer> {
             description = "Where to write report and models (default: ${DEFAULT-VALUE}).")
     private Path out;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
-    private Integer threads;
+    @Mixin
+    private ThreadOption threads;
 
     DemoCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
@@ -102,14 +98,12 @@ final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Problem problem = Systems.problem(system);
-        BatchOptions.trajectories(trajectories);
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw NOT_A_FOLDER.with(out);
-        }
-        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
+        int count = trajectories.count();
+        OutputFolder.check(out);
+        Workers workers = threads.workers();
         TimeGrid grid = grid(problem);
-        terminal.say("Making %d accurate trajectories of %s to train on.", trajectories, problem.name());
-        Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, trajectories, workers);
+        terminal.say("Making %d accurate trajectories of %s to train on.", count, problem.name());
+        Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, count, workers);
         Trajectories truth = DataOptions.generate(problem, grid, TEST_SEED, 0, TEST_TRAJECTORIES, workers);
 
         Map<String, Model> models = new LinkedHashMap<>();
@@ -139,7 +133,7 @@ final class DemoCommand implements Callable<Integer> {
         ComparisonReport report = new ComparisonReport(comparison.get(), efficiency);
         Path page = report.report()
                 .madeBy(MadeBy.of(
-                                "attns demo " + system + " --trajectories " + trajectories
+                                "attns demo " + system + " --trajectories " + count
                                         + (givenStep == null ? "" : " --step " + givenStep),
                                 LocalDate.now().toString())
                         .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))

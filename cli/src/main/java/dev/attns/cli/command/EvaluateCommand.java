@@ -1,21 +1,24 @@
 package dev.attns.cli.command;
 
-import static dev.attns.error.InputError.NOT_A_FOLDER;
-import static dev.attns.error.InputError.RESAMPLE_WITHOUT_DATA;
-
-import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.DataOptions;
-import dev.attns.cli.option.DataUse;
+import dev.attns.cli.option.HorizonOption;
+import dev.attns.cli.option.JsonOption;
 import dev.attns.cli.option.OpenedData;
+import dev.attns.cli.option.OutputFolder;
+import dev.attns.cli.option.ResampleOption;
+import dev.attns.cli.option.ThreadOption;
 import dev.attns.cli.option.WholeNumber;
+import dev.attns.data.DataReader;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
 import dev.attns.report.MadeBy;
 import dev.attns.report.comparison.Comparison;
 import dev.attns.report.comparison.ComparisonReport;
@@ -25,7 +28,6 @@ import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
@@ -36,6 +38,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -61,8 +64,8 @@ final class EvaluateCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private DataOptions data;
 
-    @Option(names = "--resample", description = "Interpolate data that are not a step apart.")
-    private boolean resample;
+    @Mixin
+    private ResampleOption resample;
 
     @Option(
             names = "--seed",
@@ -78,11 +81,11 @@ final class EvaluateCommand implements Callable<Integer> {
             description = "Time to solve to (default: the system's or the data's).")
     private Double horizon;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
-    private Integer threads;
+    @Mixin
+    private ThreadOption threads;
 
-    @Option(names = "--json", description = "Print JSON.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Option(
             names = "--report",
@@ -97,18 +100,13 @@ final class EvaluateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (report != null && Files.exists(report) && !Files.isDirectory(report)) {
-            throw NOT_A_FOLDER.with(report);
+        if (report != null) {
+            OutputFolder.check(report);
         }
         Model model = Model.read(file);
-        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
-        if (resample && data.areGenerated()) {
-            throw RESAMPLE_WITHOUT_DATA.with();
-        }
-        OpenedData opened = data.open(
-                model.problem(), horizon, model.correctedStep().step(), resample, seed, 0, DataUse.EVALUATION, workers);
-        opened.announce(terminal);
-        Trajectories truth = opened.trajectories();
+        Workers workers = threads.workers();
+        resample.check(!data.areGenerated());
+        Trajectories truth = truth(model.problem(), model.correctedStep().step(), workers);
         Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
         Evaluation plain = Evaluation.of(
                 new ClassicalSolver(
@@ -117,7 +115,7 @@ final class EvaluateCommand implements Callable<Integer> {
                         model.correctedStep().step(),
                         workers),
                 truth);
-        if (json) {
+        if (json.isGiven()) {
             Map<String, Object> fields = new LinkedHashMap<>(corrected.describe());
             fields.put("plain", plain.describe());
             terminal.out().print(Json.pretty(fields));
@@ -125,6 +123,18 @@ final class EvaluateCommand implements Callable<Integer> {
             print(model, corrected, plain, truth.grid());
         }
         return report == null ? ExitCode.DONE : write(model, truth, workers);
+    }
+
+    /** The trajectories to compare with. */
+    private Trajectories truth(Problem problem, double step, Workers workers) throws IOException {
+        double end = HorizonOption.of(horizon, problem);
+        DataReader reader = resample.applyTo(DataReader.of(problem).atStep(step).with(workers));
+        OpenedData opened = data.open(
+                horizon == null ? reader : reader.until(end),
+                count -> DataOptions.generate(problem, TimeGrid.of(0, end, step), seed, 0, count, workers),
+                DataUse.EVALUATION);
+        opened.announce(terminal);
+        return opened.trajectories();
     }
 
     private int write(Model model, Trajectories truth, Workers workers) throws IOException {

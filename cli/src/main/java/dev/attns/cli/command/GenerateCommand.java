@@ -6,19 +6,19 @@ import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputOptions;
+import dev.attns.cli.option.SystemParameter;
 import dev.attns.cli.option.WholeNumber;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Systems;
 import dev.attns.reference.References;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code attns generate}: accurate trajectories from random starts. */
 @Command(
@@ -37,11 +37,8 @@ final class GenerateCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(
-            paramLabel = "SYSTEM",
-            completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
-    private String system;
+    @Mixin
+    private SystemParameter system;
 
     @Option(
             names = "--trajectories",
@@ -54,7 +51,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--reference",
             paramLabel = "R",
-            completionCandidates = Candidates.OfReference.class,
+            completionCandidates = ReferenceNames.class,
             defaultValue = References.ACCURATE,
             description = "accurate (order 8, accuracy proved), or SCHEME:STEP such as rk4:1e-3 (default:"
                     + " ${DEFAULT-VALUE}).")
@@ -66,6 +63,13 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output;
 
+    /** Names of references; those with a step cannot be listed. */
+    private static final class ReferenceNames extends Candidates {
+        ReferenceNames() {
+            super(Stream.of(References.ACCURATE));
+        }
+    }
+
     GenerateCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
@@ -73,7 +77,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = Systems.problem(system);
+        Problem problem = system.problem();
         long count = BatchOptions.trajectories(trajectories);
         Solver solver = References.named(reference, problem.ode(), batch.workers());
         TimeGrid grid = TimeGrid.of(0, batch.horizon(problem), batch.step(problem));

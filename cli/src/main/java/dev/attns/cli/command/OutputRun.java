@@ -1,6 +1,5 @@
 package dev.attns.cli.command;
 
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProgressDisplay;
 import dev.attns.cli.display.Terminal;
@@ -50,39 +49,35 @@ final class OutputRun {
         try (SolutionWriter writer =
                 new SolutionWriter(target, grid, starts.count(), problem.components(), description, output.replace())) {
             long before = writer.done();
+            writer.remark().ifPresent(remark -> terminal.say("%s", remark));
             if (before > 0) {
-                terminal.say("Going on with a stopped run: %d of %d trajectories were done.", before, starts.count());
+                terminal.say("Resuming a stopped run: %d of %d trajectories were done.", before, starts.count());
             }
             double seconds;
             boolean complete;
+            SolutionSummary summary = null;
             try (ProgressDisplay progress = new ProgressDisplay(
                     terminal, interruption, "Solving", "trajectories", starts.count(), before, grid.steps())) {
                 complete = writer.solve(solver, starts, progress);
                 seconds = progress.seconds();
+                if (complete) {
+                    summary = writer.finish();
+                }
             } catch (IOException diskFailed) {
-                writer.discard();
-                throw diskFailed;
+                throw new IOException(
+                        diskFailed.getMessage() + "; what is done is kept, and the same command goes on from there",
+                        diskFailed);
             }
             if (!complete) {
                 terminal.say(
-                        "Stopped: %d of %d trajectories are done; run the same command again to go on.",
+                        "Stopped: %d of %d trajectories are done; run the same command again to resume.",
                         writer.done(), starts.count());
                 return ExitCode.STOPPED;
             }
-            SolutionSummary summary = finish(writer);
             terminal.say(
                     "Wrote %s: %d times, %s, %d components; %.2f s.",
                     target, grid.points(), trajectories(starts.count()), problem.dimension(), seconds);
             return report(solver, summary, output.strict());
-        }
-    }
-
-    private static SolutionSummary finish(SolutionWriter writer) throws IOException {
-        try {
-            return writer.finish();
-        } catch (IOException diskFailed) {
-            writer.discard();
-            throw diskFailed;
         }
     }
 

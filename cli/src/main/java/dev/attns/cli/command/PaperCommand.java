@@ -1,12 +1,11 @@
 package dev.attns.cli.command;
 
-import static dev.attns.error.InputError.NOT_A_FOLDER;
-
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.OutputFolder;
+import dev.attns.cli.option.ThreadOption;
 import dev.attns.paper.Paper;
 import dev.attns.paper.PaperPage;
 import dev.attns.paper.Run;
@@ -19,12 +18,13 @@ import dev.attns.report.Column;
 import dev.attns.report.MadeBy;
 import dev.attns.report.Table;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -50,7 +50,7 @@ final class PaperCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "1..*",
-            completionCandidates = Candidates.OfExperiment.class,
+            completionCandidates = Names.class,
             description = "Experiments, 'all' of them, or 'list' to see their names.")
     private List<String> names;
 
@@ -58,7 +58,7 @@ final class PaperCommand implements Callable<Integer> {
             names = "--scale",
             paramLabel = "SCALE",
             defaultValue = "standard",
-            completionCandidates = Candidates.OfScale.class,
+            completionCandidates = Scales.class,
             description = "smoke (a minute), standard (an hour, default) or full (the paper's sizes: weeks).")
     private String scaleName;
 
@@ -69,8 +69,22 @@ final class PaperCommand implements Callable<Integer> {
             description = "Where to write cells, page and data (default: ${DEFAULT-VALUE}).")
     private Path out;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
-    private Integer threads;
+    @Mixin
+    private ThreadOption threads;
+
+    /** Names of experiments, and what else may stand there. */
+    private static final class Names extends Candidates {
+        Names() {
+            super(Stream.concat(Paper.experiments().stream().map(Experiment::name), Stream.of(ALL, LIST)));
+        }
+    }
+
+    /** Names of scales. */
+    private static final class Scales extends Candidates {
+        Scales() {
+            super(Scale.labels().stream());
+        }
+    }
 
     PaperCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
@@ -88,10 +102,8 @@ final class PaperCommand implements Callable<Integer> {
         List<Experiment> experiments = names.equals(List.of(ALL))
                 ? Paper.experiments()
                 : names.stream().map(Paper::named).toList();
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw NOT_A_FOLDER.with(out);
-        }
-        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
+        OutputFolder.check(out);
+        Workers workers = threads.workers();
         Notebook notebook = new Notebook(out.resolve("cells"));
         List<Cell> cells = Run.cells(experiments, scale);
         boolean complete;

@@ -1,5 +1,6 @@
 package dev.attns.cli.command;
 
+import dev.attns.cli.display.ReferencePage;
 import dev.attns.cli.display.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -10,19 +10,19 @@ import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputOptions;
-import dev.attns.cli.option.StartText;
-import dev.attns.cli.option.WholeNumber;
+import dev.attns.cli.option.StartOptions;
+import dev.attns.file.Fingerprint;
 import dev.attns.model.Model;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.reference.References;
+import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
-import dev.attns.trajectory.StartFile;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,7 +62,7 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--scheme",
             paramLabel = "SCHEME",
-            completionCandidates = Candidates.OfSolver.class,
+            completionCandidates = SolverNames.class,
             description = "For a system: rk4 (default), rk3, improved-euler, euler, dop853 or accurate.")
     private String scheme;
 
@@ -81,23 +82,11 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output;
 
-    /** Where the trajectories start: one of two ways. */
-    static final class StartOptions {
-
-        @Option(
-                names = "--initial",
-                paramLabel = "START",
-                required = true,
-                description = "One start, as numbers with commas, or a .npy file [trajectory, component].")
-        private String initial;
-
-        @Option(
-                names = "--trajectories",
-                paramLabel = "N",
-                required = true,
-                converter = WholeNumber.class,
-                description = "So many random starts.")
-        private Long trajectories;
+    /** Names of schemes, and the solver that proves its accuracy. */
+    private static final class SolverNames extends Candidates {
+        SolverNames() {
+            super(Stream.concat(Schemes.all().stream().map(Scheme::name), Stream.of(References.ACCURATE)));
+        }
     }
 
     SolveCommand(Terminal terminal, Interruption interruption) {
@@ -118,7 +107,10 @@ final class SolveCommand implements Callable<Integer> {
         Solver solver = model.<Solver>map(trained -> new HybridSolver(trained, batch.workers()))
                 .orElseGet(() -> classical(problem, step));
         Map<String, Object> description = ProblemDescription.of(problem, grid, solver.description());
-        Starts starts = starts(problem, description);
+        if (model.isPresent()) {
+            description.put("model_sha256", Fingerprint.of(Path.of(subject)));
+        }
+        Starts starts = from.of(problem, batch, description);
         return new OutputRun(terminal, interruption).run(problem, solver, starts, grid, description, output);
     }
 
@@ -145,22 +137,5 @@ final class SolveCommand implements Callable<Integer> {
         }
         return new ClassicalSolver(
                 problem.ode(), scheme == null ? Schemes.rk4() : Schemes.named(scheme), step, batch.workers());
-    }
-
-    private Starts starts(Problem problem, Map<String, Object> description) throws IOException {
-        if (from.trajectories != null) {
-            long count = BatchOptions.trajectories(from.trajectories);
-            description.put("seed", batch.seed());
-            description.put("first", batch.first());
-            description.put("trajectories", count);
-            return problem.starts(batch.seed(), batch.first(), count);
-        }
-        boolean isFile = from.initial.endsWith(".npy");
-        Starts starts = isFile
-                ? StartFile.open(Path.of(from.initial), problem)
-                : Starts.of(problem, StartText.parse(from.initial, problem));
-        description.put("initial", from.initial);
-        description.put("trajectories", starts.count());
-        return starts;
     }
 }

@@ -2,7 +2,8 @@ package dev.attns.cli.command;
 
 import dev.attns.cli.display.ProblemDescription;
 import dev.attns.cli.display.Terminal;
-import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.JsonOption;
+import dev.attns.cli.option.SystemParameter;
 import dev.attns.file.Json;
 import dev.attns.problem.Family;
 import dev.attns.problem.Parameter;
@@ -18,8 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** {@code attns systems}: what can be solved. */
 @Command(
@@ -30,8 +30,8 @@ final class SystemsCommand implements Runnable {
 
     private final Terminal terminal;
 
-    @Option(names = "--json", description = "Print JSON.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     SystemsCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -41,7 +41,7 @@ final class SystemsCommand implements Runnable {
     public void run() {
         List<Problem> standard =
                 Systems.all().stream().map(family -> family.with("")).toList();
-        if (json) {
+        if (json.isGiven()) {
             terminal.out()
                     .print(Json.pretty(standard.stream()
                             .map(problem -> description(Systems.family(problem.name()), problem))
@@ -65,16 +65,10 @@ final class SystemsCommand implements Runnable {
             name = "show",
             description = "Show a system's equations, parameters, starts, step and horizon.",
             footer = {"", "Example: attns systems show k-link-pendulum:K=3"})
-    void show(
-            @Parameters(
-                            paramLabel = "SYSTEM",
-                            completionCandidates = Candidates.OfSystem.class,
-                            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
-                    String system,
-            @Option(names = "--json", description = "Print JSON.") boolean asJson) {
-        Problem problem = Systems.problem(system);
-        Family family = Systems.family(system);
-        if (asJson) {
+    void show(@Mixin SystemParameter system, @Mixin JsonOption asJson) {
+        Problem problem = system.problem();
+        Family family = Systems.family(system.text());
+        if (asJson.isGiven()) {
             terminal.out().print(Json.pretty(description(family, problem)));
             return;
         }

@@ -1,35 +1,36 @@
 package dev.attns.cli.command;
 
-import static dev.attns.error.InputError.RESAMPLE_WITHOUT_DATA;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
 
-import dev.attns.cli.display.ExitCode;
+import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.OptionSections;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.display.TrainingDisplay;
 import dev.attns.cli.option.AdamOptions;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.CorrectionOptions;
-import dev.attns.cli.option.DataFile;
 import dev.attns.cli.option.DataOptions;
-import dev.attns.cli.option.DataUse;
+import dev.attns.cli.option.ModelOutput;
 import dev.attns.cli.option.OpenedData;
-import dev.attns.cli.option.OptionSections;
+import dev.attns.cli.option.ResampleOption;
+import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.CorrectedStep;
+import dev.attns.data.DataReader;
 import dev.attns.model.DataOrigin;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Systems;
 import dev.attns.reference.References;
 import dev.attns.training.Trained;
 import dev.attns.training.Trainer;
 import dev.attns.training.Training;
 import dev.attns.training.closedform.NetworkPlan;
 import dev.attns.training.gradient.CheckpointFile;
+import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,7 +41,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code attns train}: a model from accurate trajectories. */
 @Command(
@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "attns train SYSTEM (--data=FILE | --trajectories=N) --out=MODEL [OPTIONS]",
         sortOptions = false,
         footer = {"", "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"})
-public final class TrainCommand implements Callable<Integer> {
+final class TrainCommand implements Callable<Integer> {
 
     /** How its help is laid out. */
     static final OptionSections SECTIONS = new OptionSections()
@@ -92,11 +92,8 @@ public final class TrainCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(
-            paramLabel = "SYSTEM",
-            completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
-    private String system;
+    @Mixin
+    private SystemParameter system;
 
     @ArgGroup(multiplicity = "1")
     private DataOptions data;
@@ -107,8 +104,8 @@ public final class TrainCommand implements Callable<Integer> {
             description = "Other trajectories, to choose the best model by.")
     private Path validation;
 
-    @Option(names = "--resample", description = "Interpolate data that are not a step apart.")
-    private boolean resample;
+    @Mixin
+    private ResampleOption resample;
 
     @Option(
             names = "--fraction",
@@ -130,7 +127,7 @@ public final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--trainer",
             paramLabel = "TRAINER",
-            completionCandidates = Candidates.OfTrainer.class,
+            completionCandidates = Trainers.class,
             description = "variable-projection (default), least-squares or adam.")
     private String trainer;
 
@@ -143,6 +140,13 @@ public final class TrainCommand implements Callable<Integer> {
     @Mixin
     private BatchOptions batch;
 
+    /** Names of trainers. */
+    private static final class Trainers extends Candidates {
+        Trainers() {
+            super(Trainer.labels().stream());
+        }
+    }
+
     TrainCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
@@ -150,10 +154,8 @@ public final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = Systems.problem(system);
-        if (resample && data.areGenerated() && validation == null) {
-            throw RESAMPLE_WITHOUT_DATA.with();
-        }
+        Problem problem = system.problem();
+        resample.check(!data.areGenerated() || validation != null);
         Trainer way = trainer();
         boolean byGradient = way == Trainer.ADAM;
         if (!byGradient) {
@@ -174,22 +176,28 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     private OpenedData open(Problem problem, Workers workers) throws IOException {
+        DataReader reader = reader(problem, workers);
         return data.open(
-                problem,
-                batch.givenHorizon(),
-                batch.step(problem),
-                resample,
-                batch.seed(),
-                batch.first(),
-                DataUse.TRAINING,
-                workers);
+                batch.hasHorizon() ? reader.until(batch.horizon(problem)) : reader,
+                count -> DataOptions.generate(
+                        problem,
+                        TimeGrid.of(0, batch.horizon(problem), batch.step(problem)),
+                        batch.seed(),
+                        batch.first(),
+                        count,
+                        workers),
+                DataUse.TRAINING);
     }
 
     private Optional<OpenedData> openValidation(Problem problem, Workers workers) throws IOException {
         return validation == null
                 ? Optional.empty()
-                : Optional.of(DataFile.open(
-                        validation, problem, batch.step(problem), resample, null, DataUse.VALIDATION, workers));
+                : Optional.of(OpenedData.read(reader(problem, workers), validation, DataUse.VALIDATION));
+    }
+
+    private DataReader reader(Problem problem, Workers workers) {
+        return resample.applyTo(
+                DataReader.of(problem).atStep(batch.step(problem)).with(workers));
     }
 
     private Trainer trainer() {
@@ -212,7 +220,7 @@ public final class TrainCommand implements Callable<Integer> {
             Training training, Problem problem, Trajectories all, Optional<OpenedData> others, Workers workers) {
         if (others.isPresent()) {
             DataOrigin origin =
-                    DataOrigin.file(validation.toString(), others.get().story());
+                    DataOrigin.file(validation.toString(), others.get().provenance());
             return training.validation(others.get().trajectories(), origin);
         }
         if (trainer() != Trainer.ADAM) {

@@ -2,21 +2,23 @@ package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.NOT_A_FOLDER;
 
-import dev.attns.cli.display.Detached;
-import dev.attns.cli.display.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.display.TuningDisplay;
+import dev.attns.cli.display.TuningFields;
 import dev.attns.cli.display.TuningText;
-import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.HorizonOption;
+import dev.attns.cli.option.JsonOption;
 import dev.attns.cli.option.ModelFile;
-import dev.attns.cli.option.WholeNumber;
+import dev.attns.cli.option.SeedOption;
+import dev.attns.cli.option.SystemParameter;
+import dev.attns.cli.option.ThreadOption;
+import dev.attns.cli.option.TrainingCount;
 import dev.attns.error.InputException;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Systems;
 import dev.attns.tuning.CandidateList;
 import dev.attns.tuning.Journal;
 import dev.attns.tuning.Tuner;
@@ -30,7 +32,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code attns tune}: the cheapest solver with a wanted error. */
 @Command(
@@ -51,11 +52,8 @@ final class TuneCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(
-            paramLabel = "SYSTEM",
-            completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
-    private String system;
+    @Mixin
+    private SystemParameter system;
 
     @Option(
             names = "--target-error",
@@ -71,29 +69,20 @@ final class TuneCommand implements Callable<Integer> {
             description = "Train nothing more after this time (default: ${DEFAULT-VALUE}).")
     private double budget;
 
-    @Option(
-            names = "--trajectories",
-            paramLabel = "N",
-            defaultValue = "50",
-            description = "Accurate trajectories to train on (default: ${DEFAULT-VALUE}).")
-    private int trajectories;
+    @Mixin
+    private TrainingCount trajectories = new TrainingCount(50);
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            defaultValue = "1",
-            converter = WholeNumber.class,
-            description = "Seed of the starts (default: ${DEFAULT-VALUE}).")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
-    @Option(names = "--horizon", paramLabel = "T", description = "Time to solve to (default: the system's).")
-    private Double horizon;
+    @Mixin
+    private HorizonOption horizon;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
-    private Integer threads;
+    @Mixin
+    private ThreadOption threads;
 
-    @Option(names = "--json", description = "Print JSON.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Mixin
     private ModelFile output;
@@ -105,10 +94,10 @@ final class TuneCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = Systems.problem(system);
+        Problem problem = system.problem();
         TuningSettings settings =
-                new TuningSettings(target, budget, trajectories, seed, horizon == null ? problem.horizon() : horizon);
-        Workers workers = threads == null ? Workers.all() : Workers.of(threads);
+                new TuningSettings(target, budget, trajectories.count(), seed.seed(), horizon.of(problem));
+        Workers workers = threads.workers();
         CandidateList.finest(problem, settings.horizon());
         Journal journal = journal();
         Optional<Tuning> found;
@@ -121,10 +110,10 @@ final class TuneCommand implements Callable<Integer> {
                     "Stopped; what was tried is kept in %s, and the same command goes on.", output.beside(".tuning"));
             return ExitCode.STOPPED;
         }
-        return tell(problem, found.get());
+        return show(problem, found.get());
     }
 
-    /** Where to go on. A model that a search has written may be replaced by that of the next one. */
+    /** Where to resume. A model that a search has written may be replaced by that of the next one. */
     private Journal journal() throws IOException {
         Path folder = output.beside(".tuning");
         Journal journal = new Journal(folder);
@@ -147,13 +136,13 @@ final class TuneCommand implements Callable<Integer> {
         }
     }
 
-    private int tell(Problem problem, Tuning tuning) throws IOException {
-        TuningText text = new TuningText(system, problem, tuning);
+    private int show(Problem problem, Tuning tuning) throws IOException {
+        TuningText text = new TuningText(system.text(), problem, tuning);
         Optional<Tuning.Timed> best = tuning.model();
         if (best.isPresent()) {
             best.get().model().write(output.path());
         }
-        if (json) {
+        if (json.isGiven()) {
             terminal.out().print(Json.pretty(TuningFields.of(tuning)));
         } else {
             terminal.out().print(text.table().text());

@@ -7,8 +7,8 @@ import java.util.Locale;
  * Where a command prints.
  *
  * @param out results
- * @param err talk
- * @param interactive whether talk is read by a person at a terminal, so that a line may be drawn over
+ * @param err messages and progress
+ * @param interactive whether messages are read by a person at a terminal, so that a line may be drawn over
  */
 public record Terminal(PrintStream out, PrintStream err, boolean interactive) {
 

@@ -1,4 +1,5 @@
 /**
- * What a user sees: the terminal, progress, results as text, exit codes.
+ * What a user sees: the terminal, progress, results and help as text. A display gets values of the library and knows neither
+ * options nor commands.
  */
 package dev.attns.cli.display;

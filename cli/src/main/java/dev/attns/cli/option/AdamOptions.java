@@ -1,10 +1,11 @@
 package dev.attns.cli.option;
 
-import static dev.attns.error.InputError.FOR_ADAM_ALONE;
-
 import dev.attns.training.Training;
 import dev.attns.training.gradient.AdamSettings;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** How to train by gradient: options of {@code --trainer adam} alone. */
 public final class AdamOptions {
@@ -27,6 +28,9 @@ public final class AdamOptions {
     @Option(names = "--faithful", description = "The authors' settings: 500 epochs, nothing scaled.")
     private boolean faithful;
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
     /** Whether the authors' settings were asked for. */
     public boolean areFaithful() {
         return faithful;
@@ -34,18 +38,19 @@ public final class AdamOptions {
 
     /** Refuses all of these options, which mean nothing to another trainer. */
     public void refuse() {
-        refuse("--epochs", epochs);
-        refuse("--batch", batchSize);
-        refuse("--learning-rate", learningRate);
-        refuse("--lambda", lambda);
-        refuse("--rollout", rollout);
-        refuse("--faithful", faithful ? true : null);
+        refuse(command, "--epochs", epochs != null);
+        refuse(command, "--batch", batchSize != null);
+        refuse(command, "--learning-rate", learningRate != null);
+        refuse(command, "--lambda", lambda != null);
+        refuse(command, "--rollout", rollout != null);
+        refuse(command, "--faithful", faithful);
     }
 
-    /** Refuses an option that was given. */
-    public static void refuse(String option, Object given) {
-        if (given != null) {
-            throw FOR_ADAM_ALONE.with(option);
+    /** Refuses an option of this trainer that was given to another. */
+    static void refuse(CommandSpec command, String option, boolean given) {
+        if (given) {
+            throw new ParameterException(
+                    command.commandLine(), option + " is for training by gradient; leave it out or add --trainer adam");
         }
     }
 

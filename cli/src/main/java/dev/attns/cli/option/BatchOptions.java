@@ -1,10 +1,10 @@
 package dev.attns.cli.option;
 
 import static dev.attns.error.InputError.BAD_COUNT;
-import static dev.attns.error.InputError.BAD_HORIZON;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of every command that solves a batch. */
@@ -12,13 +12,8 @@ public final class BatchOptions {
 
     private static final long MOST_TRAJECTORIES = 1_000_000_000_000L;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            defaultValue = "1",
-            converter = WholeNumber.class,
-            description = "Seed of the starts (default: ${DEFAULT-VALUE}).")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Option(
             names = "--first",
@@ -31,14 +26,14 @@ public final class BatchOptions {
     @Option(names = "--step", paramLabel = "H", description = "Time step (default: the system's).")
     private Double step;
 
-    @Option(names = "--horizon", paramLabel = "T", description = "Time to solve to (default: the system's).")
-    private Double horizon;
+    @Mixin
+    private HorizonOption horizon;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads to use (default: all processors).")
-    private Integer threads;
+    @Mixin
+    private ThreadOption threads;
 
     public long seed() {
-        return seed;
+        return seed.seed();
     }
 
     public long first() {
@@ -58,26 +53,19 @@ public final class BatchOptions {
     }
 
     public double horizon(Problem problem) {
-        return horizon(horizon, problem);
+        return horizon.of(problem);
     }
 
-    /** The horizon where one is given, else null. */
-    public Double givenHorizon() {
-        return horizon;
-    }
-
-    public static double horizon(Double given, Problem problem) {
-        double chosen = given == null ? problem.horizon() : given;
-        if (!(chosen > 0) || chosen == Double.POSITIVE_INFINITY) {
-            throw BAD_HORIZON.with(chosen);
-        }
-        return chosen;
+    /** Whether a horizon is given. */
+    public boolean hasHorizon() {
+        return horizon.isGiven();
     }
 
     public Workers workers() {
-        return threads == null ? Workers.all() : Workers.of(threads);
+        return threads.workers();
     }
 
+    /** A number of trajectories that can be made. */
     public static long trajectories(long count) {
         if (count < 1 || count > MOST_TRAJECTORIES) {
             throw BAD_COUNT.with("The number of trajectories", count, 1, MOST_TRAJECTORIES);

@@ -1,41 +1,34 @@
 package dev.attns.cli.option;
 
-import dev.attns.cli.command.CompletionCommand;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.measure.compare.BenchParts;
 import dev.attns.network.Activation;
-import dev.attns.network.NetworkKind;
 import dev.attns.network.Precision;
-import dev.attns.paper.Paper;
-import dev.attns.paper.cell.Scale;
-import dev.attns.paper.experiment.Experiment;
 import dev.attns.problem.Family;
 import dev.attns.problem.Systems;
-import dev.attns.reference.References;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
-import dev.attns.training.Trainer;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The words that a shell offers to complete a value with. Options of one command that have such words need labels of their
- * own, because the script keeps the words under the label.
+ * The words that a shell offers to complete a value with: here names that the library has, beside a command or option those
+ * that it has itself. Options of one command that have such words need labels of their own, because the script keeps the
+ * words under the label.
  */
 public abstract class Candidates implements Iterable<String> {
 
     private final List<String> words;
 
-    Candidates(Stream<String> words) {
+    protected Candidates(Stream<String> words) {
         this.words = words.toList();
     }
 
     @Override
-    public Iterator<String> iterator() {
+    public final Iterator<String> iterator() {
         return words.iterator();
     }
 
@@ -53,20 +46,6 @@ public abstract class Candidates implements Iterable<String> {
         }
     }
 
-    /** Names of schemes, and the solver that proves its accuracy. */
-    public static final class OfSolver extends Candidates {
-        OfSolver() {
-            super(Stream.concat(Schemes.all().stream().map(Scheme::name), Stream.of(References.ACCURATE)));
-        }
-    }
-
-    /** Names of references; those with a step cannot be listed. */
-    public static final class OfReference extends Candidates {
-        OfReference() {
-            super(Stream.of(References.ACCURATE));
-        }
-    }
-
     /** Names of corrections. */
     static final class OfMethod extends Candidates {
         OfMethod() {
@@ -78,13 +57,6 @@ public abstract class Candidates implements Iterable<String> {
     static final class OfInput extends Candidates {
         OfInput() {
             super(Stream.of(NetworkInput.values()).map(NetworkInput::label));
-        }
-    }
-
-    /** Names of networks. */
-    static final class OfNetwork extends Candidates {
-        OfNetwork() {
-            super(NetworkKind.labels().stream());
         }
     }
 
@@ -100,41 +72,6 @@ public abstract class Candidates implements Iterable<String> {
         OfPrecision() {
             super(Stream.of(Precision.values())
                     .map(precision -> precision.name().toLowerCase(Locale.ROOT)));
-        }
-    }
-
-    /** Names of the paper's experiments, and what else may stand there. */
-    public static final class OfExperiment extends Candidates {
-        OfExperiment() {
-            super(Stream.concat(Paper.experiments().stream().map(Experiment::name), Stream.of("all", "list")));
-        }
-    }
-
-    /** Names of what is measured. */
-    public static final class OfBenchName extends Candidates {
-        OfBenchName() {
-            super(BenchParts.names().stream());
-        }
-    }
-
-    /** Names of scales. */
-    public static final class OfScale extends Candidates {
-        OfScale() {
-            super(Scale.labels().stream());
-        }
-    }
-
-    /** Names of shells. */
-    public static final class OfShell extends Candidates {
-        OfShell() {
-            super(CompletionCommand.SHELLS.stream());
-        }
-    }
-
-    /** Names of trainers. */
-    public static final class OfTrainer extends Candidates {
-        OfTrainer() {
-            super(Trainer.labels().stream());
         }
     }
 }

@@ -46,7 +46,7 @@ public final class CorrectionOptions {
     @Option(
             names = "--network",
             paramLabel = "NETWORK",
-            completionCandidates = Candidates.OfNetwork.class,
+            completionCandidates = NetworkNames.class,
             defaultValue = "perceptron",
             description = "perceptron (default), lstm or transformer.")
     private String network;
@@ -87,6 +87,13 @@ public final class CorrectionOptions {
             completionCandidates = Candidates.OfPrecision.class,
             description = "float or double (default: float if exact enough).")
     private String precision;
+
+    /** Names of networks. */
+    private static final class NetworkNames extends Candidates {
+        NetworkNames() {
+            super(NetworkKind.labels().stream());
+        }
+    }
 
     /**
      * The training of what the options describe; what they do not say is left to it.

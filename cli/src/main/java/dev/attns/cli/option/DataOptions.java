@@ -1,5 +1,7 @@
 package dev.attns.cli.option;
 
+import dev.attns.cli.display.DataUse;
+import dev.attns.data.DataReader;
 import dev.attns.model.DataOrigin;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -9,6 +11,7 @@ import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.LongFunction;
 import picocli.CommandLine.Option;
 
 /** Where accurate trajectories come from: a file, or generated on the spot. */
@@ -35,32 +38,19 @@ public final class DataOptions {
     }
 
     /** How many are to be generated. */
-    long count() {
+    private long count() {
         return BatchOptions.trajectories(trajectories);
     }
 
     /**
      * The trajectories, checked against the problem and the step.
      *
-     * @param horizon the time to go to; where null, the system's for generated ones and all there is for a file
-     * @param resample whether to interpolate the points of a file that do not lie on the grid of the step
+     * @param reader reads the file that is named
+     * @param generator makes so many trajectories where none is
      * @param use what they are for
      */
-    public OpenedData open(
-            Problem problem,
-            Double horizon,
-            double step,
-            boolean resample,
-            long seed,
-            long first,
-            DataUse use,
-            Workers workers)
-            throws IOException {
-        if (areGenerated()) {
-            TimeGrid grid = TimeGrid.of(0, BatchOptions.horizon(horizon, problem), step);
-            return OpenedData.of(generate(problem, grid, seed, first, count(), workers));
-        }
-        return DataFile.open(data, problem, step, resample, horizon, use, workers);
+    public OpenedData open(DataReader reader, LongFunction<Trajectories> generator, DataUse use) throws IOException {
+        return areGenerated() ? OpenedData.generated(generator.apply(count())) : OpenedData.read(reader, data, use);
     }
 
     /** Accurate trajectories from random starts. */
@@ -77,6 +67,6 @@ public final class DataOptions {
     public DataOrigin origin(long seed, long first, OpenedData opened) {
         return areGenerated()
                 ? DataOrigin.generated(References.ACCURATE, seed, first)
-                : DataOrigin.file(data.toString(), opened.story());
+                : DataOrigin.file(data.toString(), opened.provenance());
     }
 }

@@ -1,7 +1,13 @@
 package dev.attns.cli.option;
 
+import dev.attns.cli.display.DataUse;
+import dev.attns.cli.display.OwnDataText;
 import dev.attns.cli.display.Terminal;
+import dev.attns.data.DataReader;
+import dev.attns.data.OwnData;
 import dev.attns.trajectory.Trajectories;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -9,14 +15,20 @@ import java.util.Map;
  * Trajectories to work with.
  *
  * @param trajectories checked against the problem and the step
- * @param sentences what the user should hear about them
- * @param story what a model should remember of them, by name
+ * @param sentences what the user should know about them
+ * @param provenance what a model keeps of how they were read, by name
  */
-public record OpenedData(Trajectories trajectories, List<String> sentences, Map<String, Object> story) {
+public record OpenedData(Trajectories trajectories, List<String> sentences, Map<String, Object> provenance) {
 
-    /** Trajectories of which there is nothing to say. */
-    static OpenedData of(Trajectories trajectories) {
+    /** Trajectories that were made from the equation, so that there is nothing to say of them. */
+    static OpenedData generated(Trajectories trajectories) {
         return new OpenedData(trajectories, List.of(), Map.of());
+    }
+
+    /** The trajectories of a file, which stays open as long as the command runs. */
+    public static OpenedData read(DataReader reader, Path file, DataUse use) throws IOException {
+        OwnData data = reader.read(file);
+        return new OpenedData(data.trajectories(), OwnDataText.sentences(data, use), data.provenance());
     }
 
     /** Says what there is to say. */

@@ -1,12 +1,12 @@
 package dev.attns.measure.pytorch;
 
 import dev.attns.correction.CorrectedStep;
-import dev.attns.measure.jmh.RolloutWorkload;
-import dev.attns.measure.jmh.TrainingWorkload;
+import dev.attns.measure.workload.ElasticPendulumModel;
+import dev.attns.measure.workload.Rollout;
+import dev.attns.measure.workload.TrainingIteration;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
-import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
@@ -25,7 +25,7 @@ import java.util.List;
  */
 final class Agreement {
 
-    private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
+    private static final Problem PROBLEM = ElasticPendulumModel.problem();
     private static final long SEED = 2;
     private static final int BATCH = 1500;
     private static final int SAMPLE_TRAJECTORIES = 30;
@@ -56,19 +56,17 @@ final class Agreement {
 
     /** The differences of one way. */
     static List<Difference> differences(Way way) {
-        RolloutWorkload rollout = RolloutWorkload.HYBRID_ROLLOUT;
         List<Difference> differences = new ArrayList<>();
-        double[] start = rollout.correctedStep().network().start(SEED);
+        double[] start = Job.ROLLOUT.correctedStep().network().start(SEED);
         differences.add(new Difference("next state", states(start, 1, way), STATE_LIMIT));
-        double[] timed = rollout.parameters();
-        int steps = RolloutWorkload.STEPS;
+        double[] timed = ElasticPendulumModel.parameters(Job.ROLLOUT.correctedStep());
+        int steps = Rollout.STEPS;
         differences.add(new Difference("state after " + steps + " steps", states(timed, steps, way), ROLLOUT_LIMIT));
-        TrainingWorkload training = TrainingWorkload.TRAINING_ITERATION;
-        CorrectedStep correctedStep = training.correctedStep();
+        CorrectedStep correctedStep = TrainingIteration.correctedStep();
         TimeGrid grid = TimeGrid.of(0, BATCH / SAMPLE_TRAJECTORIES * correctedStep.step(), correctedStep.step());
         Solution data =
                 new AccurateSolver(correctedStep.ode(), Workers.of(2)).solve(PROBLEM.starts(SEED, SAMPLE_TRAJECTORIES), grid);
-        AdamSettings settings = training.settings();
+        AdamSettings settings = TrainingIteration.settings();
         AdamIterations ours = new AdamIterations(correctedStep, settings, data, Workers.of(2));
         try (TorchTraining torch = new TorchTraining(correctedStep, settings, data, way)) {
             differences.add(new Difference("loss", relative(torch.next(), ours.next()), LOSS_LIMIT));
@@ -79,7 +77,7 @@ final class Agreement {
 
     /** The greatest difference of a component, as a part of the greatest value that it takes in the batch. */
     private static double states(double[] parameters, int steps, Way way) {
-        CorrectedStep correctedStep = RolloutWorkload.HYBRID_ROLLOUT.correctedStep();
+        CorrectedStep correctedStep = Job.ROLLOUT.correctedStep();
         Starts starts = PROBLEM.starts(SEED, BATCH);
         TimeGrid ends = new TimeGrid(0, steps * correctedStep.step(), 1);
         Solution ours = new HybridSolver(correctedStep, parameters, Workers.of(2)).solve(starts, ends);

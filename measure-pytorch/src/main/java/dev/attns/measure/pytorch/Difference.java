@@ -1,5 +1,7 @@
 package dev.attns.measure.pytorch;
 
+import java.util.Map;
+
 /**
  * How far PyTorch's numbers are from ours.
  *
@@ -17,5 +19,18 @@ record Difference(String what, double relative, double limit) {
     /** The greater of two differences of the same numbers. */
     Difference or(Difference other) {
         return Double.compare(relative, other.relative) >= 0 ? this : other;
+    }
+
+    /** By name. */
+    Map<String, Object> describe() {
+        return Map.of("what", what, "relative", relative, "limit", limit);
+    }
+
+    /** The difference that describes itself so. */
+    static Difference of(Map<?, ?> fields) {
+        return new Difference(
+                (String) fields.get("what"),
+                ((Number) fields.get("relative")).doubleValue(),
+                ((Number) fields.get("limit")).doubleValue());
     }
 }

@@ -2,6 +2,7 @@ package dev.attns.measure.pytorch;
 
 import ai.djl.engine.Engine;
 import ai.djl.pytorch.jni.JniUtils;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -17,14 +18,19 @@ final class TorchEngine {
 
     private TorchEngine() {}
 
-    /** The JVM's options. The native library is unpacked into the given folder, not into the home folder. */
-    static List<String> options(Path cache) {
+    /** The JVM's options. The native library is unpacked beside this program's jar, where a build cleans, not at home. */
+    static List<String> options() {
+        URI program = URI.create(TorchEngine.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toString());
         return List.of(
                 "--enable-native-access=ALL-UNNAMED",
                 "-Dai.djl.pytorch.num_threads=" + THREADS,
                 "-Dai.djl.pytorch.num_interop_threads=" + THREADS,
                 "-Dai.djl.offline=true",
-                "-DDJL_CACHE_DIR=" + cache,
+                "-DDJL_CACHE_DIR=" + Path.of(program).toAbsolutePath().resolveSibling("djl"),
                 "-Dslf4j.internal.verbosity=ERROR");
     }
 

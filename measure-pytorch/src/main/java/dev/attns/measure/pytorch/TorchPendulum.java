@@ -3,9 +3,8 @@ package dev.attns.measure.pytorch;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDArrays;
 import ai.djl.ndarray.NDList;
+import dev.attns.measure.workload.ElasticPendulumModel;
 import dev.attns.problem.Parameters;
-import dev.attns.problem.Problem;
-import dev.attns.problem.Systems;
 
 /**
  * The elastic pendulum and the slope of RK4 along it as operations on tensors.
@@ -22,8 +21,7 @@ final class TorchPendulum {
     private final double coriolis;
 
     TorchPendulum() {
-        Problem problem = Systems.problem("elastic-pendulum");
-        Parameters parameters = problem.parameters();
+        Parameters parameters = ElasticPendulumModel.problem().parameters();
         gravity = parameters.real("g");
         stiffness = parameters.real("k") / parameters.real("m");
         rest = parameters.real("l0");

@@ -1,6 +1,7 @@
 package dev.attns.measure.compare;
 
 import dev.attns.correction.Corrections;
+import dev.attns.measure.compare.entrant.ModelRecipe;
 import dev.attns.model.DataOrigin;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;

@@ -1,5 +1,11 @@
 package dev.attns.measure.compare;
 
+import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.LineUp;
+import dev.attns.measure.compare.entrant.ModelRecipe;
+import dev.attns.measure.compare.entrant.Runners;
+import dev.attns.measure.compare.entrant.Size;
+import dev.attns.measure.compare.entrant.SolverFamily;
 import dev.attns.model.Model;
 import dev.attns.network.Perceptron;
 import dev.attns.parallel.Workers;
@@ -56,7 +62,7 @@ final class Preparation {
         }
         StepLadder steps = new StepLadder(problem, tests, workers);
         ToleranceLadder tolerances = new ToleranceLadder(runners, tests, workers);
-        for (Family family : Family.values()) {
+        for (SolverFamily family : SolverFamily.values()) {
             if (stop.getAsBoolean()) {
                 return Optional.empty();
             }

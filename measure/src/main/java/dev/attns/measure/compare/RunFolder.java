@@ -4,8 +4,11 @@ import dev.attns.Version;
 import dev.attns.file.Json;
 import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
-import dev.attns.problem.Systems;
-import dev.attns.report.Machine;
+import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.LineUp;
+import dev.attns.measure.compare.entrant.ModelRecipe;
+import dev.attns.measure.compare.entrant.Setting;
+import dev.attns.measure.compare.entrant.Size;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,20 +25,14 @@ import java.util.Optional;
  */
 final class RunFolder {
 
-    /** Whoever warms up waits for the compiler, so that nobody is timed before it is done with him. */
-    private static final List<String> JVM_OPTIONS = List.of("-Xbatch");
-
     private final Path folder;
+    private final Path rounds;
     private final Size size;
 
     RunFolder(Path folder, Size size) {
         this.folder = folder;
+        this.rounds = folder.resolve("rounds");
         this.size = size;
-    }
-
-    /** Where all that was measured is kept. */
-    static Path rounds(Path folder) {
-        return folder.resolve("rounds");
     }
 
     /** Where the models of a problem lie. */
@@ -71,20 +68,24 @@ final class RunFolder {
 
     /** How the times of a problem are taken and kept. */
     Measurement measurement(String problem, List<Entrant> entrants) {
-        List<Entrant> usable = MeasuringMachine.usable(entrants);
         return new Measurement(
-                problem + ": timing " + usable.size() + " solvers",
-                rounds(folder),
+                problem + ": timing "
+                        + entrants.stream().filter(Entrant::isUsable).count() + " solvers",
                 LineUp.slug(problem) + "-" + size.label(),
-                roundKey(problem, entrants),
-                JVM_OPTIONS,
-                MeasuringMachine.class,
+                Map.of(
+                        "of",
+                        entrantsKey(problem),
+                        "entrants",
+                        entrants.stream().map(Entrant::describe).toList(),
+                        "settings",
+                        Setting.ALL.stream().map(Setting::label).toList()),
+                ComparisonTimes.class,
                 List.of(folder.toString(), problem, size.label()),
-                stop -> Stopwatch.measure(Systems.problem(problem), size, usable, models(problem), stop));
+                stop -> ComparisonTimes.measure(problem, size, entrants, models(problem), stop));
     }
 
     private Path entrantsFile(String problem) {
-        return rounds(folder).resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
+        return rounds.resolve(LineUp.slug(problem) + "-" + size.label() + ".json");
     }
 
     private String entrantsKey(String problem) {
@@ -97,23 +98,11 @@ final class RunFolder {
         return Json.compact(key);
     }
 
-    private String roundKey(String problem, List<Entrant> entrants) {
-        Map<String, Object> key = new LinkedHashMap<>();
-        key.put("of", entrantsKey(problem));
-        key.put("entrants", entrants.stream().map(Entrant::describe).toList());
-        key.put("settings", Setting.ALL.stream().map(Setting::label).toList());
-        key.put("java", Machine.current().java());
-        key.put("machine", Machine.current().description());
-        key.put("jvm_options", JVM_OPTIONS);
-        return Json.compact(key);
-    }
-
     /** Forgets what was measured and trained for these problems. */
     void forget(List<String> problems) throws IOException {
         for (String problem : problems) {
-            for (Path path : List.of(models(problem), rounds(folder))) {
-                KeptNumbers.delete(path, path.equals(models(problem)) ? "" : LineUp.slug(problem) + "-" + size.label());
-            }
+            KeptNumbers.delete(models(problem), "");
+            KeptNumbers.delete(rounds, LineUp.slug(problem) + "-" + size.label());
         }
     }
 }

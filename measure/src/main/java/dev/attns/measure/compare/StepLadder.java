@@ -2,6 +2,9 @@ package dev.attns.measure.compare;
 
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
+import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.Size;
+import dev.attns.measure.compare.entrant.SolverFamily;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Scheme;
@@ -34,9 +37,9 @@ final class StepLadder {
     }
 
     /** The entrants of a scheme, from coarse to fine. */
-    List<Entrant> entrants(Family family, Size size) {
+    List<Entrant> entrants(SolverFamily family, Size size) {
         Scheme scheme = Schemes.named(family.label());
-        double[] rungs = family == Family.RK4 ? RUNGS_RK4 : RUNGS_ORDER_8;
+        double[] rungs = family == SolverFamily.RK4 ? RUNGS_RK4 : RUNGS_ORDER_8;
         int usual = (int) Math.rint(problem.horizon() / problem.step());
         TreeMap<Integer, Contender> bySteps = new TreeMap<>();
         int guess = Math.max(1, (int) (rungs[0] * usual));

@@ -1,5 +1,6 @@
 package dev.attns.measure.compare;
 
+import dev.attns.measure.compare.entrant.Runner;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;

@@ -1,5 +1,9 @@
 package dev.attns.measure.compare;
 
+import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.Runners;
+import dev.attns.measure.compare.entrant.Size;
+import dev.attns.measure.compare.entrant.SolverFamily;
 import dev.attns.parallel.Workers;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +34,7 @@ final class ToleranceLadder {
     }
 
     /** The entrants of an integrator, from loose to tight; those that give up are left out. */
-    List<Entrant> entrants(Family family, Size size) {
+    List<Entrant> entrants(SolverFamily family, Size size) {
         Map<Integer, Entrant> known = new TreeMap<>();
         Map<Integer, Entrant> chosen = new TreeMap<>();
         for (double target : size.targets()) {
@@ -58,7 +62,7 @@ final class ToleranceLadder {
                 chosen.values().stream().filter(Entrant::isUsable).toList());
     }
 
-    private Entrant at(int index, Family family, Map<Integer, Entrant> known) {
+    private Entrant at(int index, SolverFamily family, Map<Integer, Entrant> known) {
         return known.computeIfAbsent(index, i -> {
             double tolerance =
                     i % PARTS == 0 ? Double.parseDouble("1e-" + i / PARTS) : Math.pow(10, -(double) i / PARTS);

@@ -1,19 +1,14 @@
 package dev.attns.measure.growth;
 
-import dev.attns.Version;
-import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
+import dev.attns.measure.BenchRun;
 import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
-import dev.attns.report.Machine;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /** The part {@code growth}: time and memory of solves of growing size. */
 public final class GrowthBench implements BenchPart {
@@ -21,26 +16,11 @@ public final class GrowthBench implements BenchPart {
     /** Its name. */
     public static final String NAME = "growth";
 
-    private final Path rounds;
-    private final boolean quick;
-    private final int machines;
-    private final BooleanSupplier stop;
-    private final Consumer<String> listener;
+    private final BenchRun run;
 
-    /**
-     * The part.
-     *
-     * @param rounds the folder where numbers are kept
-     * @param machines virtual machines; zero to measure in this one
-     * @param stop asked often; once it says yes the work under way is given up
-     * @param listener hears a sentence about what is going to happen
-     */
-    public GrowthBench(Path rounds, boolean quick, int machines, BooleanSupplier stop, Consumer<String> listener) {
-        this.rounds = rounds;
-        this.quick = quick;
-        this.machines = machines;
-        this.stop = stop;
-        this.listener = listener;
+    /** The part in a run. */
+    public GrowthBench(BenchRun run) {
+        this.run = run;
     }
 
     @Override
@@ -50,33 +30,31 @@ public final class GrowthBench implements BenchPart {
 
     @Override
     public void startOver() throws IOException {
-        KeptNumbers.delete(rounds, fileName());
-    }
-
-    private String fileName() {
-        return NAME + "-" + (quick ? "quick" : "standard");
+        KeptNumbers.delete(run.rounds(), run.fileName(NAME));
     }
 
     @Override
     public Optional<Result> complete() throws IOException {
-        List<GrowthCase> cases = GrowthCase.all(quick);
-        Map<String, Object> key = new LinkedHashMap<>();
-        key.put("version", Version.current());
-        key.put("turns", GrowthTimes.turns(quick).toString());
-        key.put("cases", cases.stream().map(GrowthCase::toString).toList());
-        key.put("java", Machine.current().java());
-        key.put("machine", Machine.current().description());
+        List<GrowthCase> cases = GrowthCase.all(run.quick());
         Measurement measurement = new Measurement(
                 NAME + ": timing " + cases.size() + " solves on one thread and on all",
-                rounds,
-                fileName(),
-                Json.compact(key),
-                List.of(),
+                run.fileName(NAME),
+                Map.of(
+                        "turns",
+                        GrowthTimes.turns(run.quick()).toString(),
+                        "cases",
+                        cases.stream().map(GrowthCase::toString).toList()),
                 GrowthTimes.class,
-                List.of(Boolean.toString(quick)),
-                stopped -> GrowthTimes.measure(quick, stopped));
-        return measurement
-                .of(machines, stop, listener)
-                .map(numbers -> new GrowthResult(cases, numbers, GrowthTimes.turns(quick)));
+                List.of(Boolean.toString(run.quick())),
+                stop -> GrowthTimes.measure(run.quick(), stop));
+        List<double[][]> numbers = new ArrayList<>();
+        for (int machine : run.machineNumbers()) {
+            Optional<double[][]> found = measurement.of(machine, run);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            numbers.add(found.get());
+        }
+        return Optional.of(new GrowthResult(cases, numbers, GrowthTimes.turns(run.quick())));
     }
 }

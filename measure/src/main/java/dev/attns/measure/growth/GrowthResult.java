@@ -1,8 +1,9 @@
 package dev.attns.measure.growth;
 
+import dev.attns.evaluation.Turns;
 import dev.attns.measure.BenchPart;
-import dev.attns.measure.Spread;
-import dev.attns.measure.Turns;
+import dev.attns.measure.MachineSpread;
+import dev.attns.measure.workload.ElasticPendulumModel;
 import dev.attns.report.Column;
 import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
@@ -116,7 +117,7 @@ final class GrowthResult implements BenchPart.Result {
                 .toArray();
     }
 
-    private double[] solve(Direction direction, Function<GrowthRow, Spread> of) {
+    private double[] solve(Direction direction, Function<GrowthRow, MachineSpread> of) {
         return of(direction).stream()
                 .mapToDouble(row -> of.apply(row).median() * row.size().units())
                 .toArray();
@@ -142,7 +143,7 @@ final class GrowthResult implements BenchPart.Result {
                         Look.TRUTH,
                         amounts(Direction.TRAJECTORIES),
                         megabytes(row -> (double) Double.BYTES
-                                * StreamedSolve.COMPONENTS
+                                * ElasticPendulumModel.problem().dimension()
                                 * row.size().trajectories()))
                 .captioned("Medians over virtual machines, on all threads.");
     }
@@ -193,7 +194,7 @@ final class GrowthResult implements BenchPart.Result {
     }
 
     /** The median, and the extremes where they differ from it in the digits shown. */
-    private static String ratio(Spread spread) {
+    private static String ratio(MachineSpread spread) {
         String median = String.format(Locale.ROOT, "%.2f", spread.median());
         String least = String.format(Locale.ROOT, "%.2f", spread.least());
         String greatest = String.format(Locale.ROOT, "%.2f", spread.greatest());
@@ -236,7 +237,7 @@ final class GrowthResult implements BenchPart.Result {
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("conclusion", conclusion());
-        fields.put("problem", StreamedSolve.PROBLEM);
+        fields.put("problem", ElasticPendulumModel.PROBLEM);
         fields.put("threads", Runtime.getRuntime().availableProcessors());
         fields.put("rounds", turns.rounds());
         fields.put("virtual_machines", machines);
@@ -255,8 +256,8 @@ final class GrowthResult implements BenchPart.Result {
         return fields;
     }
 
-    private static Map<String, Spread> spreads(GrowthRow row) {
-        Map<String, Spread> spreads = new LinkedHashMap<>();
+    private static Map<String, MachineSpread> spreads(GrowthRow row) {
+        Map<String, MachineSpread> spreads = new LinkedHashMap<>();
         spreads.put("seconds_one_thread", row.oneThread());
         spreads.put("seconds_all_threads", row.allThreads());
         spreads.put("ratio_one_thread", row.oneRatio());

@@ -1,6 +1,6 @@
 package dev.attns.measure.growth;
 
-import dev.attns.measure.Spread;
+import dev.attns.measure.MachineSpread;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -18,14 +18,14 @@ import java.util.function.ToDoubleFunction;
  */
 record GrowthRow(
         GrowthCase size,
-        Spread oneThread,
-        Spread allThreads,
-        Spread oneRatio,
-        Spread allRatio,
-        Spread speedUp,
-        Spread allocated,
-        Spread peakHeap,
-        Spread heapAfter) {
+        MachineSpread oneThread,
+        MachineSpread allThreads,
+        MachineSpread oneRatio,
+        MachineSpread allRatio,
+        MachineSpread speedUp,
+        MachineSpread allocated,
+        MachineSpread peakHeap,
+        MachineSpread heapAfter) {
 
     static GrowthRow of(List<GrowthCase> cases, int place, List<double[][]> machines) {
         GrowthCase size = cases.get(place);
@@ -42,14 +42,14 @@ record GrowthRow(
         ToDoubleFunction<double[][]> allThere = of(cases, compared, GrowthTimes.ALL_THREADS);
         return new GrowthRow(
                 size,
-                Spread.over(machines, one),
-                Spread.over(machines, all),
-                Spread.over(machines, numbers -> one.applyAsDouble(numbers) / oneThere.applyAsDouble(numbers)),
-                Spread.over(machines, numbers -> all.applyAsDouble(numbers) / allThere.applyAsDouble(numbers)),
-                Spread.over(machines, numbers -> one.applyAsDouble(numbers) / all.applyAsDouble(numbers)),
-                Spread.over(machines, numbers -> numbers[place][GrowthTimes.ALLOCATED] / size.trajectories()),
-                Spread.over(machines, numbers -> numbers[place][GrowthTimes.PEAK_HEAP]),
-                Spread.over(machines, numbers -> numbers[place][GrowthTimes.HEAP_AFTER]));
+                MachineSpread.over(machines, one),
+                MachineSpread.over(machines, all),
+                MachineSpread.over(machines, numbers -> one.applyAsDouble(numbers) / oneThere.applyAsDouble(numbers)),
+                MachineSpread.over(machines, numbers -> all.applyAsDouble(numbers) / allThere.applyAsDouble(numbers)),
+                MachineSpread.over(machines, numbers -> one.applyAsDouble(numbers) / all.applyAsDouble(numbers)),
+                MachineSpread.over(machines, numbers -> numbers[place][GrowthTimes.ALLOCATED] / size.trajectories()),
+                MachineSpread.over(machines, numbers -> numbers[place][GrowthTimes.PEAK_HEAP]),
+                MachineSpread.over(machines, numbers -> numbers[place][GrowthTimes.HEAP_AFTER]));
     }
 
     private static ToDoubleFunction<double[][]> of(List<GrowthCase> cases, int place, int column) {

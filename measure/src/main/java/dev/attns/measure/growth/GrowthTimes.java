@@ -1,7 +1,8 @@
 package dev.attns.measure.growth;
 
+import dev.attns.evaluation.StudyListener;
+import dev.attns.evaluation.Turns;
 import dev.attns.measure.MeasuringProgram;
-import dev.attns.measure.Turns;
 import dev.attns.parallel.Workers;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import java.util.function.BooleanSupplier;
  * Measures every solve; as a program it does so in a fresh virtual machine. The numbers are a row for each solve: seconds on
  * one thread and on all, bytes allocated, heap at most and heap after it.
  */
-public final class GrowthTimes {
+final class GrowthTimes {
 
     static final int ONE_THREAD = 0;
     static final int ALL_THREADS = 1;
@@ -31,18 +32,21 @@ public final class GrowthTimes {
 
     /** How long to measure. */
     static Turns turns(boolean quick) {
-        return quick ? new Turns(2, 1, 1, 0.01, 0.005) : new Turns(7, 3, 6, 0.1, 0.01);
+        return quick ? new Turns(2, 1, 1, 2) : new Turns(7, 3, 6, 10);
     }
 
     /** The numbers; nothing where a stop was requested. */
     static Optional<double[][]> measure(boolean quick, BooleanSupplier stop) {
         List<GrowthCase> cases = GrowthCase.all(quick);
-        List<Runnable> works = new ArrayList<>();
+        List<Runnable> solves = new ArrayList<>();
         for (GrowthCase size : cases) {
-            works.add(new StreamedSolve(size, Workers.of(1))::run);
-            works.add(new StreamedSolve(size, Workers.all())::run);
+            solves.add(new StreamedSolve(size, Workers.of(1))::run);
+            solves.add(new StreamedSolve(size, Workers.all())::run);
         }
-        Optional<double[]> seconds = turns(quick).take(works, stop);
+        List<Turns.Work> works = solves.stream()
+                .map(solve -> Turns.Work.of(quick ? 0.005 : 0.01, solve))
+                .toList();
+        Optional<double[]> seconds = turns(quick).take(works, StudyListener.until(stop));
         if (seconds.isEmpty()) {
             return Optional.empty();
         }
@@ -51,7 +55,7 @@ public final class GrowthTimes {
             if (stop.getAsBoolean()) {
                 return Optional.empty();
             }
-            MemoryMeter memory = MemoryMeter.of(works.get(2 * i + 1));
+            MemoryMeter memory = MemoryMeter.of(solves.get(2 * i + 1));
             numbers[i] = new double[] {
                 seconds.get()[2 * i], seconds.get()[2 * i + 1], memory.allocated(), memory.peak(), memory.after()
             };

@@ -1,22 +1,16 @@
 package dev.attns.measure.kernels;
 
-import dev.attns.Version;
-import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
+import dev.attns.measure.BenchRun;
 import dev.attns.measure.KeptNumbers;
 import dev.attns.measure.Measurement;
-import dev.attns.measure.Turns;
 import dev.attns.network.Precision;
-import dev.attns.report.Machine;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /** The part {@code kernels}: each kernel's rate beside the machine's. */
 public final class KernelBench implements BenchPart {
@@ -24,29 +18,11 @@ public final class KernelBench implements BenchPart {
     /** Its name. */
     public static final String NAME = "kernels";
 
-    /** Vectors that are not compiled yet are slow a thousandfold; on a busy machine the compiler may take long. */
-    private static final String WAIT_FOR_THE_COMPILER = "-Xbatch";
+    private final BenchRun run;
 
-    private final Path rounds;
-    private final boolean quick;
-    private final int machines;
-    private final BooleanSupplier stop;
-    private final Consumer<String> listener;
-
-    /**
-     * The part.
-     *
-     * @param rounds the folder where times are kept
-     * @param machines virtual machines for each group of kernels; zero to take the times in this one
-     * @param stop asked often; once it says yes the work under way is given up
-     * @param listener hears a sentence about what is going to happen
-     */
-    public KernelBench(Path rounds, boolean quick, int machines, BooleanSupplier stop, Consumer<String> listener) {
-        this.rounds = rounds;
-        this.quick = quick;
-        this.machines = machines;
-        this.stop = stop;
-        this.listener = listener;
+    /** The part in a run. */
+    public KernelBench(BenchRun run) {
+        this.run = run;
     }
 
     @Override
@@ -56,20 +32,16 @@ public final class KernelBench implements BenchPart {
 
     @Override
     public void startOver() throws IOException {
-        KeptNumbers.delete(rounds, fileName());
-    }
-
-    private String fileName() {
-        return NAME + "-" + (quick ? "quick" : "standard");
+        KeptNumbers.delete(run.rounds(), run.fileName(NAME));
     }
 
     @Override
     public Optional<Result> complete() throws IOException {
-        List<KernelGroup> groups = KernelList.groups(quick);
+        List<KernelGroup> groups = KernelList.groups(run.quick());
         Map<KernelGroup, List<double[][]>> seconds = new LinkedHashMap<>();
-        for (int machine : Measurement.numbers(machines)) {
+        for (int machine : run.machineNumbers()) {
             for (KernelGroup group : groups) {
-                Optional<double[][]> found = measurement(group).of(machine, machines, stop, listener);
+                Optional<double[][]> found = measurement(group).of(machine, run);
                 if (found.isEmpty()) {
                     return Optional.empty();
                 }
@@ -83,29 +55,23 @@ public final class KernelBench implements BenchPart {
                     .toList();
             rates.add(PrecisionRates.of(precision, ofPrecision, seconds));
         }
-        return Optional.of(new KernelResult(rates, KernelTimes.turns(quick), Math.max(1, machines)));
+        return Optional.of(new KernelResult(
+                rates, KernelTimes.turns(run.quick()), run.machineNumbers().size()));
     }
 
     private Measurement measurement(KernelGroup group) {
-        Turns turns = KernelTimes.turns(quick);
-        Map<String, Object> key = new LinkedHashMap<>();
-        key.put("version", Version.current());
-        key.put("turns", turns.toString());
-        key.put(
-                "kernels",
-                group.kernels().stream()
-                        .map(kernel -> kernel.kind() + " " + kernel.name() + " " + kernel.width())
-                        .toList());
-        key.put("java", Machine.current().java());
-        key.put("machine", Machine.current().description());
         return new Measurement(
                 NAME + ": timing " + group.name(),
-                rounds,
-                fileName() + "-" + group.name(),
-                Json.compact(key),
-                List.of(WAIT_FOR_THE_COMPILER),
+                run.fileName(NAME) + "-" + group.name(),
+                Map.of(
+                        "turns",
+                        KernelTimes.turns(run.quick()).toString(),
+                        "kernels",
+                        group.kernels().stream()
+                                .map(kernel -> kernel.kind() + " " + kernel.name() + " " + kernel.width())
+                                .toList()),
                 KernelTimes.class,
-                List.of(group.name(), Boolean.toString(quick)),
-                stopped -> KernelTimes.measure(group, turns, stopped));
+                List.of(group.name(), Boolean.toString(run.quick())),
+                stop -> KernelTimes.measure(group, run.quick(), stop));
     }
 }

@@ -1,6 +1,6 @@
 package dev.attns.measure.kernels;
 
-import dev.attns.measure.Spread;
+import dev.attns.measure.MachineSpread;
 
 /**
  * What the virtual machines found of a kernel. What is not counted is not a number.
@@ -10,4 +10,5 @@ import dev.attns.measure.Spread;
  * @param ofPeak the same as a part of the machine's peak, taken within each virtual machine
  * @param bound the most that the machine's rate of divisions allows, as a part of the peak; above 1 it is no bound
  */
-record KernelRate(Kernel kernel, Spread seconds, Spread achieved, Spread ofPeak, Spread bound) {}
+record KernelRate(
+        Kernel kernel, MachineSpread seconds, MachineSpread achieved, MachineSpread ofPeak, MachineSpread bound) {}

@@ -1,8 +1,8 @@
 package dev.attns.measure.kernels;
 
+import dev.attns.evaluation.Turns;
 import dev.attns.measure.BenchPart;
-import dev.attns.measure.Spread;
-import dev.attns.measure.Turns;
+import dev.attns.measure.MachineSpread;
 import dev.attns.report.Column;
 import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
@@ -83,7 +83,7 @@ final class KernelResult implements BenchPart.Result {
         for (PrecisionRates rates : precisions) {
             for (LoopRate loop : rates.loops()) {
                 PeakLoop of = loop.loop();
-                Spread rate = loop.rate();
+                MachineSpread rate = loop.rate();
                 table = table.row(
                         of.peak().title(),
                         rates.label(),
@@ -116,8 +116,8 @@ final class KernelResult implements BenchPart.Result {
         for (PrecisionRates rates : precisions) {
             for (KernelRate rate : rates.kernels()) {
                 Kernel of = rate.kernel();
-                Spread seconds = rate.seconds();
-                Spread part = rate.ofPeak();
+                MachineSpread seconds = rate.seconds();
+                MachineSpread part = rate.ofPeak();
                 double bound = rate.bound().median();
                 table = table.row(
                         of.kind().title(),
@@ -137,7 +137,7 @@ final class KernelResult implements BenchPart.Result {
         return table;
     }
 
-    private static String extremes(Spread spread, double factor) {
+    private static String extremes(MachineSpread spread, double factor) {
         return digits(factor * spread.least()) + " – " + digits(factor * spread.greatest());
     }
 

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param fusedMultiplyAdds of numbers, not of vectors
  * @param divisions of numbers
  */
-public record Operations(double fusedMultiplyAdds, double divisions) {
+record Operations(double fusedMultiplyAdds, double divisions) {
 
     /** Three steps of Horner's rule for the numerator, two for the denominator. */
     private static final int RATIONAL = 5;
@@ -44,7 +44,7 @@ public record Operations(double fusedMultiplyAdds, double divisions) {
      * activation; every further hidden layer needs one for each pair of units, and its activations. Nothing where the
      * activation does not run in SIMD lanes of its own precision, which makes a count meaningless.
      */
-    public static Optional<Operations> forward(Perceptron network, Precision precision) {
+    static Optional<Operations> forward(Perceptron network, Precision precision) {
         return activation(network.activation(), precision).map(each -> {
             double width = network.width();
             double hiddenLayers = network.depth() - 1;
@@ -59,7 +59,7 @@ public record Operations(double fusedMultiplyAdds, double divisions) {
      * cotangent of its value (outputs), the gradients of its weights (inputs and outputs), its share in the cotangent of
      * the input (inputs), and its activation backward with a division.
      */
-    public static Operations backward(Perceptron network) {
+    static Operations backward(Perceptron network) {
         if (network.depth() != 2 || network.activation() != Activation.RATIONAL) {
             throw new IllegalArgumentException("Not counted: " + network);
         }
@@ -68,7 +68,7 @@ public record Operations(double fusedMultiplyAdds, double divisions) {
     }
 
     /** A product of matrices, rows by columns with so many terms in each sum. */
-    public static Operations product(int rows, int columns, int terms) {
+    static Operations product(int rows, int columns, int terms) {
         return new Operations((double) rows * columns * terms, 0);
     }
 

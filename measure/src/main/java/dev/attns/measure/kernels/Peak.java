@@ -1,7 +1,7 @@
 package dev.attns.measure.kernels;
 
 /** What the machine is measured for. */
-public enum Peak {
+enum Peak {
     FUSED_MULTIPLY_ADD("fused multiply-add", "10⁹/s"),
     DIVISION("division", "10⁹/s"),
     LOAD("load from the first-level cache", "GB/s");
@@ -15,12 +15,12 @@ public enum Peak {
     }
 
     /** The name for people. */
-    public String title() {
+    String title() {
         return title;
     }
 
     /** The unit of its rate in billions, for people. */
-    public String unit() {
+    String unit() {
         return unit;
     }
 }

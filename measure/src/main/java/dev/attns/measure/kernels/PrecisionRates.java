@@ -1,6 +1,6 @@
 package dev.attns.measure.kernels;
 
-import dev.attns.measure.Spread;
+import dev.attns.measure.MachineSpread;
 import dev.attns.network.Precision;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,11 @@ import java.util.Map;
  * @param divisions by the second, in the same way
  */
 record PrecisionRates(
-        Precision precision, List<LoopRate> loops, List<KernelRate> kernels, Spread peak, Spread divisions) {
+        Precision precision,
+        List<LoopRate> loops,
+        List<KernelRate> kernels,
+        MachineSpread peak,
+        MachineSpread divisions) {
 
     /**
      * The rates.
@@ -38,10 +42,10 @@ record PrecisionRates(
         List<LoopRate> rates = new ArrayList<>();
         for (int i = 0; i < loops.size(); i++) {
             int place = i;
-            rates.add(new LoopRate(loops.get(i), Spread.over(all, machine -> rate(loops, place, machine))));
+            rates.add(new LoopRate(loops.get(i), MachineSpread.over(all, machine -> rate(loops, place, machine))));
         }
-        Spread peak = Spread.over(all, machine -> greatest(loops, Peak.FUSED_MULTIPLY_ADD, machine));
-        Spread divisions = Spread.over(all, machine -> greatest(loops, Peak.DIVISION, machine));
+        MachineSpread peak = MachineSpread.over(all, machine -> greatest(loops, Peak.FUSED_MULTIPLY_ADD, machine));
+        MachineSpread divisions = MachineSpread.over(all, machine -> greatest(loops, Peak.DIVISION, machine));
         return new PrecisionRates(precision, rates, kernels, peak, divisions);
     }
 
@@ -51,14 +55,14 @@ record PrecisionRates(
         double each = operations.fusedMultiplyAdds();
         return new KernelRate(
                 kernel,
-                Spread.over(machines, machine -> seconds(kernel, place, machine)),
-                Spread.over(machines, machine -> each / seconds(kernel, place, machine)),
-                Spread.over(
+                MachineSpread.over(machines, machine -> seconds(kernel, place, machine)),
+                MachineSpread.over(machines, machine -> each / seconds(kernel, place, machine)),
+                MachineSpread.over(
                         machines,
                         machine -> each
                                 / seconds(kernel, place, machine)
                                 / greatest(loops, Peak.FUSED_MULTIPLY_ADD, machine)),
-                Spread.over(
+                MachineSpread.over(
                         machines,
                         machine -> intensity
                                 * greatest(loops, Peak.DIVISION, machine)

@@ -2,6 +2,10 @@ package dev.attns.measure.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.Runners;
+import dev.attns.measure.compare.entrant.Size;
+import dev.attns.measure.compare.entrant.SolverFamily;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -22,7 +26,7 @@ class HipparchusRunnerTest {
 
     @ParameterizedTest
     @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
-    void agreesWithOurAccurateTrajectories(Family family) {
+    void agreesWithOurAccurateTrajectories(SolverFamily family) {
         LongAdder calls = new LongAdder();
         assertThat(tests.error(runners.counting(family, 1e-12, calls, Workers.of(1))))
                 .isLessThan(1e-19);
@@ -31,7 +35,7 @@ class HipparchusRunnerTest {
 
     @ParameterizedTest
     @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
-    void givesTheSameOnSeveralThreads(Family family) {
+    void givesTheSameOnSeveralThreads(SolverFamily family) {
         LongAdder calls = new LongAdder();
         double alone = tests.error(runners.counting(family, 1e-6, calls, Workers.of(1)));
         double together = tests.error(runners.counting(family, 1e-6, calls, Workers.of(3)));
@@ -40,7 +44,7 @@ class HipparchusRunnerTest {
 
     @ParameterizedTest
     @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
-    void aTighterToleranceCostsMoreCallsAndErrsLess(Family family) {
+    void aTighterToleranceCostsMoreCallsAndErrsLess(SolverFamily family) {
         List<Entrant> ladder = new ToleranceLadder(runners, tests, Workers.of(1)).entrants(family, Size.STANDARD);
         assertThat(ladder).hasSizeGreaterThan(5);
         Entrant loosest = ladder.get(0);
@@ -56,7 +60,7 @@ class HipparchusRunnerTest {
     @Test
     void batchedSchemesAreTunedToEachErrorAndGoFromCoarseToFine() {
         StepLadder steps = new StepLadder(problem, tests, Workers.of(1));
-        for (Family family : List.of(Family.RK4, Family.ORDER_8)) {
+        for (SolverFamily family : List.of(SolverFamily.RK4, SolverFamily.ORDER_8)) {
             List<Entrant> ladder = steps.entrants(family, Size.STANDARD);
             assertThat(ladder).extracting(Entrant::evaluations).isSorted();
             for (double target : List.of(1e-6, 1e-9, 1e-13)) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
+import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
 import dev.attns.report.MadeBy;
 import java.io.IOException;
@@ -26,12 +27,12 @@ class GrowthBenchTest {
 
     private GrowthBench bench(int machines, String stopAt) {
         heard.clear();
-        return new GrowthBench(
-                folder.resolve("rounds"),
+        return new GrowthBench(new BenchRun(
+                folder,
                 true,
                 machines,
                 () -> heard.stream().anyMatch(sentence -> sentence.contains(stopAt)),
-                heard::add);
+                heard::add));
     }
 
     @Test

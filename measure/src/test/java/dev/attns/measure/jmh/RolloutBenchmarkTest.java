@@ -3,12 +3,15 @@ package dev.attns.measure.jmh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.attns.measure.workload.ElasticPendulumModel;
+import dev.attns.measure.workload.Rollout;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.Solution;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The model that is rolled out does something to every trajectory, and harms none. */
 class RolloutBenchmarkTest {
@@ -17,37 +20,29 @@ class RolloutBenchmarkTest {
     private static final double LITTLE = 1e-3;
 
     @ParameterizedTest
-    @EnumSource
-    void everyTrajectoryIsFinishedNearThatOfPlainRk4(RolloutWorkload workload) {
-        Solution rolledOut = prepared(workload).attnsTwoThreads();
-        Solution plain = new ClassicalSolver(
-                        ElasticPendulumAttNs.problem().ode(), Schemes.rk4(), ElasticPendulumAttNs.STEP, Workers.of(2))
-                .solve(workload.starts(), workload.ends());
+    @ValueSource(ints = {64, 1024})
+    void everyTrajectoryIsFinishedNearThatOfPlainRk4OnAnyNumberOfThreads(int width) {
+        Solution one = solved(width, 1);
+        Solution two = solved(width, 2);
+        Problem problem = ElasticPendulumModel.problem();
+        Solution plain = new ClassicalSolver(problem.ode(), Schemes.rk4(), problem.step(), Workers.of(2))
+                .solve(new Rollout(width).starts(), new Rollout(width).ends());
 
-        assertThat(rolledOut.unfinished()).isEmpty();
-        for (int trajectory = 0; trajectory < RolloutWorkload.BATCH; trajectory++) {
-            assertThat(rolledOut.state(1, trajectory))
+        assertThat(two.unfinished()).isEmpty();
+        for (int trajectory = 0; trajectory < Rollout.BATCH; trajectory++) {
+            assertThat(two.state(1, trajectory))
                     .as("trajectory %d", trajectory)
+                    .containsExactly(one.state(1, trajectory))
                     .isNotEqualTo(plain.state(1, trajectory))
                     .containsExactly(plain.state(1, trajectory), within(LITTLE));
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void twoThreadsEndInTheSameStatesAsOne(RolloutWorkload workload) {
-        RolloutBenchmark benchmark = prepared(workload);
-        Solution one = benchmark.attnsOneThread();
-        Solution two = benchmark.attnsTwoThreads();
-        for (int trajectory = 0; trajectory < RolloutWorkload.BATCH; trajectory++) {
-            assertThat(two.state(1, trajectory)).containsExactly(one.state(1, trajectory));
-        }
-    }
-
-    private static RolloutBenchmark prepared(RolloutWorkload workload) {
+    private static Solution solved(int width, int threads) {
         RolloutBenchmark benchmark = new RolloutBenchmark();
-        benchmark.workload = workload;
+        benchmark.width = width;
+        benchmark.threads = threads;
         benchmark.prepare();
-        return benchmark;
+        return benchmark.attns();
     }
 }

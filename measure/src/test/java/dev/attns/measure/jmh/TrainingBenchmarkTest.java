@@ -3,6 +3,7 @@ package dev.attns.measure.jmh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.attns.measure.workload.TrainingIteration;
 import dev.attns.parallel.Workers;
 import dev.attns.solver.Solution;
 import dev.attns.training.gradient.AdamSettings;
@@ -14,20 +15,17 @@ import org.junit.jupiter.api.Test;
 /** What is timed is what training does. */
 class TrainingBenchmarkTest {
 
-    private static final TrainingWorkload WORKLOAD = TrainingWorkload.TRAINING_ITERATION;
     private static final int BATCHES = 4;
 
     @Test
     void fourIterationsAreTheFirstEpochOfTheTrainer() throws Exception {
-        TrainingBenchmark benchmark = new TrainingBenchmark();
-        benchmark.workload = WORKLOAD;
-        benchmark.prepare();
+        TrainingBenchmark benchmark = prepared(2);
         double sum = 0;
         for (int i = 0; i < BATCHES; i++) {
-            double loss = benchmark.attnsTwoThreads();
+            double loss = benchmark.attns();
             assertThat(loss).isPositive().isFinite();
             if (i == 0) {
-                assertThat(benchmark.attnsOneThread()).isEqualTo(loss);
+                assertThat(prepared(1).attns()).isEqualTo(loss);
             }
             sum += loss;
         }
@@ -36,19 +34,27 @@ class TrainingBenchmarkTest {
     }
 
     @Test
-    void theSettingsAreTheAuthors() {
-        AdamSettings settings = WORKLOAD.settings();
+    void theSettingsAreTheAuthorsAndTheDataAreFourBatches() {
+        AdamSettings settings = TrainingIteration.settings();
         assertThat(settings.batch()).isEqualTo(16384);
         assertThat(settings.rollout()).isEqualTo(1);
         assertThat(settings.scaled()).isFalse();
-        assertThat(TrainingWorkload.TRAJECTORIES * TrainingWorkload.STEPS).isEqualTo(BATCHES * settings.batch());
-        assertThat(WORKLOAD.data().unfinished()).isEmpty();
+        Solution data = TrainingIteration.data();
+        assertThat(data.count() * data.grid().steps()).isEqualTo(BATCHES * settings.batch());
+        assertThat(data.unfinished()).isEmpty();
+    }
+
+    private static TrainingBenchmark prepared(int threads) {
+        TrainingBenchmark benchmark = new TrainingBenchmark();
+        benchmark.threads = threads;
+        benchmark.prepare();
+        return benchmark;
     }
 
     private static double lossOfTheTrainersFirstEpoch() throws Exception {
-        Solution data = WORKLOAD.data();
+        Solution data = TrainingIteration.data();
         FirstEpoch progress = new FirstEpoch();
-        new AdamTrainer(WORKLOAD.correctedStep(), WORKLOAD.settings(), Workers.of(2))
+        new AdamTrainer(TrainingIteration.correctedStep(), TrainingIteration.settings(), Workers.of(2))
                 .train(data, data, CheckpointStore.NONE, progress);
         return progress.loss;
     }

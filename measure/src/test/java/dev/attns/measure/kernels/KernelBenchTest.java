@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.file.Json;
 import dev.attns.kernel.row.Kernels;
 import dev.attns.measure.BenchPart;
+import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
 import dev.attns.report.MadeBy;
 import java.io.IOException;
@@ -26,7 +27,7 @@ class KernelBenchTest {
 
     private Optional<BenchPart.Result> run(boolean stop) throws IOException {
         heard.clear();
-        return new KernelBench(folder.resolve("rounds"), true, 0, () -> stop, heard::add).complete();
+        return new KernelBench(new BenchRun(folder, true, 0, () -> stop, heard::add)).complete();
     }
 
     @Test

@@ -12,13 +12,13 @@ public interface Cell {
     Map<String, Object> describe();
 
     /**
-     * Computes the figures of this cell, by name: numbers and arrays of numbers.
+     * Computes the metrics of this cell, by name: numbers and arrays of numbers.
      *
      * @return nothing where a stop was requested
      */
     Optional<Map<String, Object>> compute(Laboratory laboratory) throws IOException;
 
-    /** Whether the figures are times, so that nothing else may run beside. */
+    /** Whether the metrics are times, so that nothing else may run beside. */
     default boolean isTiming() {
         return false;
     }

@@ -85,15 +85,15 @@ public record Convergence(Trial trial, int parts, List<Double> times) implements
             bounds.add(new ConvergenceBound(lipschitz, curvature, attention, h / parts, time, fit).logarithm()
                     / Math.log(10));
         }
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put(LIPSCHITZ, lipschitz);
-        figures.put(CURVATURE, curvature);
-        figures.put(ATTENTION, attention);
-        figures.put(FIT, fit);
-        figures.put(ERRORS, errors);
-        figures.put(FINE_ERRORS, fineErrors);
-        figures.put(BOUNDS, bounds);
-        return Optional.of(figures);
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        metrics.put(LIPSCHITZ, lipschitz);
+        metrics.put(CURVATURE, curvature);
+        metrics.put(ATTENTION, attention);
+        metrics.put(FIT, fit);
+        metrics.put(ERRORS, errors);
+        metrics.put(FINE_ERRORS, fineErrors);
+        metrics.put(BOUNDS, bounds);
+        return Optional.of(metrics);
     }
 
     /** The largest Euclidean distance at a point. */

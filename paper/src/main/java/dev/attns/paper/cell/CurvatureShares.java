@@ -41,21 +41,21 @@ public record CurvatureShares(String system, int tests, List<Double> limits) imp
         double[][] rates = Curvature.ofEach(problem, truth, problem.dimension() / 2, problem.dimension());
         double[][] curvature = Curvature.of(problem, truth);
         double[] largest = Curvature.largest(curvature);
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put("largest", Arrays.stream(largest).max().orElseThrow());
-        figures.put(
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        metrics.put("largest", Arrays.stream(largest).max().orElseThrow());
+        metrics.put(
                 OF_RATES,
                 limits.stream().map(limit -> Curvature.shareBelow(rates, limit)).toList());
-        figures.put(
+        metrics.put(
                 OF_POINTS,
                 limits.stream()
                         .map(limit -> Curvature.shareBelow(curvature, limit))
                         .toList());
-        figures.put(
+        metrics.put(
                 OF_TRAJECTORIES,
                 limits.stream()
                         .map(limit -> Curvature.shareBelow(largest, limit))
                         .toList());
-        return Optional.of(figures);
+        return Optional.of(metrics);
     }
 }

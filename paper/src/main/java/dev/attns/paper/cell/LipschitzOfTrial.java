@@ -44,12 +44,12 @@ public record LipschitzOfTrial(Trial trial) implements Cell {
                 NetworkSamples.of(model.get().correctedStep(), truth, SAMPLES).inputs();
         Lipschitz lipschitz =
                 Lipschitz.of(model.get().correctedStep(), model.get().parameters(), inputs);
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put(PRODUCT, lipschitz.productBound());
-        figures.put(SAMPLED, lipschitz.sampledBound());
-        figures.put(SLOPE, lipschitz.activationSlope());
-        figures.put(DISCRIMINANT, lipschitz.poleDiscriminant());
-        figures.put(POLES, lipschitz.hasRealPole() ? 1.0 : 0.0);
-        return Optional.of(figures);
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        metrics.put(PRODUCT, lipschitz.productBound());
+        metrics.put(SAMPLED, lipschitz.sampledBound());
+        metrics.put(SLOPE, lipschitz.activationSlope());
+        metrics.put(DISCRIMINANT, lipschitz.poleDiscriminant());
+        metrics.put(POLES, lipschitz.hasRealPole() ? 1.0 : 0.0);
+        return Optional.of(metrics);
     }
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * A folder of finished cells, a file each, named after a digest of what the cell says of itself. A file appears when it is
- * complete, so that a run that was stopped or killed goes on with the cells that are missing. Safe to use from many
+ * complete, so that a run that was stopped or killed resumes with the cells that are missing. Safe to use from many
  * threads, for different cells.
  */
 public final class Notebook {

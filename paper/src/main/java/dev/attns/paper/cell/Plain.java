@@ -34,10 +34,10 @@ public record Plain(String system, String scheme, int tests) implements Cell {
         Trajectories truth = laboratory.tests(system, tests, problem.horizon());
         Evaluation evaluation = Evaluation.of(
                 new ClassicalSolver(problem.ode(), Schemes.named(scheme), problem.step(), laboratory.workers()), truth);
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put(Trial.ERROR, evaluation.meanAtEnd());
-        figures.put(Trial.MEDIAN, evaluation.medianAtEnd());
-        figures.put(Trial.EXPLODED, (double) evaluation.exploded());
-        return Optional.of(figures);
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        metrics.put(Trial.ERROR, evaluation.meanAtEnd());
+        metrics.put(Trial.MEDIAN, evaluation.medianAtEnd());
+        metrics.put(Trial.EXPLODED, (double) evaluation.exploded());
+        return Optional.of(metrics);
     }
 }

@@ -3,14 +3,14 @@ package dev.attns.paper.cell;
 import java.util.List;
 import java.util.Map;
 
-/** The figures of a finished cell, by name. A number that JSON cannot hold is infinite. */
+/** The metrics of a finished cell, by name. A number that JSON cannot hold is infinite. */
 public final class Result {
 
-    private final Map<?, ?> figures;
+    private final Map<?, ?> metrics;
     private final double seconds;
 
-    Result(Map<?, ?> figures, double seconds) {
-        this.figures = figures;
+    Result(Map<?, ?> metrics, double seconds) {
+        this.metrics = metrics;
         this.seconds = seconds;
     }
 
@@ -19,27 +19,27 @@ public final class Result {
         return seconds;
     }
 
-    /** The names of all figures. */
+    /** The names of all metrics. */
     public List<String> names() {
-        return figures.keySet().stream().map(String::valueOf).toList();
+        return metrics.keySet().stream().map(String::valueOf).toList();
     }
 
     /** Whether the figure is a single number. */
     public boolean isNumber(String name) {
-        return !(figures.get(name) instanceof List);
+        return !(metrics.get(name) instanceof List);
     }
 
     /** The number of that name. */
     public double number(String name) {
-        if (!figures.containsKey(name)) {
-            throw new IllegalArgumentException("There is no figure '" + name + "' among " + figures.keySet());
+        if (!metrics.containsKey(name)) {
+            throw new IllegalArgumentException("There is no metric '" + name + "' among " + metrics.keySet());
         }
-        return number(figures.get(name));
+        return number(metrics.get(name));
     }
 
     /** The numbers of that name. */
     public double[] numbers(String name) {
-        List<?> values = (List<?>) figures.get(name);
+        List<?> values = (List<?>) metrics.get(name);
         return values.stream().mapToDouble(Result::number).toArray();
     }
 

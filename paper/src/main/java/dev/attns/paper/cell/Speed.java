@@ -2,22 +2,24 @@ package dev.attns.paper.cell;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
+import dev.attns.evaluation.StudyListener;
+import dev.attns.evaluation.Turns;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.problem.Problem;
+import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.TimeGrid;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * How fast AttNS with another network runs, relative to the paper's: the times of both are taken in turns, the fastest of
- * several.
+ * How fast AttNS with another network runs, relative to the paper's: both are timed in turns.
  *
  * @param system with its parameters
  * @param usual the width of the paper's network, whose depth is 2
@@ -28,7 +30,7 @@ public record Speed(String system, int usual, int width, int depth) implements C
 
     private static final int TRAJECTORIES = 1024;
     private static final int STEPS = 5;
-    private static final int ROUNDS = 6;
+    private static final int ROUNDS = 5;
 
     @Override
     public Map<String, Object> describe() {
@@ -48,26 +50,25 @@ public record Speed(String system, int usual, int width, int depth) implements C
 
     @Override
     public Optional<Map<String, Object>> compute(Laboratory laboratory) {
-        Solver[] solvers = {solver(usual, 2, laboratory), solver(width, depth, laboratory)};
+        List<Turns.Work> works = List.of(timed(usual, 2, laboratory), timed(width, depth, laboratory));
+        return Turns.of(ROUNDS)
+                .take(works, StudyListener.until(laboratory::stopRequested))
+                .map(seconds -> {
+                    Map<String, Object> figures = new LinkedHashMap<>();
+                    figures.put(RELATIVE, seconds[0] / seconds[1] - 1);
+                    figures.put("usual_seconds_per_step", seconds[0]);
+                    figures.put("seconds_per_step", seconds[1]);
+                    return figures;
+                });
+    }
+
+    /** The amount is the number of steps of trajectories. */
+    private Turns.Work timed(int units, int layers, Laboratory laboratory) {
+        Solver solver = solver(units, layers, laboratory);
         Problem problem = Systems.problem(system);
         TimeGrid grid = TimeGrid.of(0, STEPS * problem.step(), problem.step());
-        double[] seconds = new double[solvers.length];
-        Arrays.fill(seconds, Double.POSITIVE_INFINITY);
-        for (int round = 0; round < ROUNDS; round++) {
-            for (int i = 0; i < solvers.length; i++) {
-                long begin = System.nanoTime();
-                solvers[i].solve(problem.starts(1, TRAJECTORIES), grid);
-                seconds[i] = Math.min(seconds[i], (System.nanoTime() - begin) / 1e9);
-            }
-            if (laboratory.stopRequested()) {
-                return Optional.empty();
-            }
-        }
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put(RELATIVE, seconds[0] / seconds[1] - 1);
-        figures.put("usual_seconds_per_step", seconds[0] / STEPS / TRAJECTORIES);
-        figures.put("seconds_per_step", seconds[1] / STEPS / TRAJECTORIES);
-        return Optional.of(figures);
+        Starts starts = problem.starts(1, TRAJECTORIES);
+        return new Turns.Work(0, STEPS * TRAJECTORIES, STEPS * TRAJECTORIES, all -> solver.solve(starts, grid));
     }
 
     /** A solver with a network of that shape; what it computes does not matter. */

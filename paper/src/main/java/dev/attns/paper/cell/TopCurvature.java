@@ -59,11 +59,11 @@ public record TopCurvature(String system, int tests, Optional<Trial> trial) impl
         TimeGrid grid = truth.grid();
         Solution solution = solver.solve(FirstPoint.of(truth), grid);
         double[] errors = SquaredErrors.at(grid.steps(), solution, truth);
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put(
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        metrics.put(
                 Trial.ERROR,
                 Arrays.stream(top).mapToDouble(i -> errors[i]).average().orElseThrow());
-        figures.put(ALL, Arrays.stream(errors).average().orElseThrow());
-        return Optional.of(figures);
+        metrics.put(ALL, Arrays.stream(errors).average().orElseThrow());
+        return Optional.of(metrics);
     }
 }

@@ -3,10 +3,10 @@ package dev.attns.report.plot;
 import dev.attns.report.plot.drawing.Box;
 import dev.attns.report.plot.drawing.Canvas;
 import dev.attns.report.plot.drawing.Dash;
-import dev.attns.report.plot.drawing.Furniture;
 import dev.attns.report.plot.drawing.Label;
 import dev.attns.report.plot.drawing.Lettering;
 import dev.attns.report.plot.drawing.Paint;
+import dev.attns.report.plot.drawing.Palette;
 import dev.attns.report.plot.drawing.StrokeLettering;
 import dev.attns.report.plot.drawing.SystemLettering;
 import java.awt.BasicStroke;
@@ -41,7 +41,7 @@ final class PngCanvas implements Canvas {
         graphics = image.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-        graphics.setColor(color(Furniture.PAPER, 1));
+        graphics.setColor(color(Palette.PAPER, 1));
         graphics.fillRect(0, 0, width, height);
         graphics.scale(PIXELS, PIXELS);
     }
@@ -122,7 +122,7 @@ final class PngCanvas implements Canvas {
     @Override
     public void text(Label label) {
         AffineTransform before = graphics.getTransform();
-        graphics.setColor(color(Furniture.TEXT, 1));
+        graphics.setColor(color(Palette.TEXT, 1));
         graphics.translate(label.x(), label.y());
         if (label.upward()) {
             graphics.rotate(-Math.PI / 2);

@@ -3,9 +3,9 @@ package dev.attns.report.plot;
 import dev.attns.report.plot.drawing.Box;
 import dev.attns.report.plot.drawing.Canvas;
 import dev.attns.report.plot.drawing.Dash;
-import dev.attns.report.plot.drawing.Furniture;
 import dev.attns.report.plot.drawing.Marker;
 import dev.attns.report.plot.drawing.Paint;
+import dev.attns.report.plot.drawing.Palette;
 
 /** Draws the data: the bands first, then the curves in their order. */
 final class SeriesPainter {
@@ -79,7 +79,7 @@ final class SeriesPainter {
             double left = placement.x(x[i]);
             double top = placement.y(y[i]);
             if (placement.area().contains(left, top, TOLERANCE)) {
-                marker(canvas, curve.look().marker(), Furniture.PAPER, left, top, 1.3 * MARKER_RADIUS);
+                marker(canvas, curve.look().marker(), Palette.PAPER, left, top, 1.3 * MARKER_RADIUS);
                 marker(canvas, curve.look().marker(), curve.look().ink(), left, top, MARKER_RADIUS);
             }
         }

@@ -4,10 +4,10 @@ import dev.attns.report.markup.Markup;
 import dev.attns.report.plot.drawing.Box;
 import dev.attns.report.plot.drawing.Canvas;
 import dev.attns.report.plot.drawing.Dash;
-import dev.attns.report.plot.drawing.Furniture;
 import dev.attns.report.plot.drawing.Ink;
 import dev.attns.report.plot.drawing.Label;
 import dev.attns.report.plot.drawing.Paint;
+import dev.attns.report.plot.drawing.Palette;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -59,7 +59,7 @@ final class SvgCanvas implements Canvas {
         markup.line().element("desc", plot.caption() + (names.isBlank() ? "" : " [" + names + "]"));
         double right = layout.width();
         double bottom = layout.height();
-        polygon(new double[] {0, right, right, 0}, new double[] {0, 0, bottom, bottom}, Furniture.PAPER, 1);
+        polygon(new double[] {0, right, right, 0}, new double[] {0, 0, bottom, bottom}, Palette.PAPER, 1);
         layout.paintOn(this);
         return markup.line().close().line().toString();
     }
@@ -70,7 +70,7 @@ final class SvgCanvas implements Canvas {
     }
 
     private static String rules(String indent, boolean dark) {
-        return Stream.<Paint>concat(Stream.of(Furniture.values()), Stream.of(Ink.values()))
+        return Stream.<Paint>concat(Stream.of(Palette.values()), Stream.of(Ink.values()))
                 .map(paint -> String.format(
                         Locale.ROOT,
                         "%s.attns-plot .%s {color: #%06x}\n",

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.report.plot.axis.Axis;
 import dev.attns.report.plot.drawing.Box;
-import dev.attns.report.plot.drawing.Furniture;
 import dev.attns.report.plot.drawing.Ink;
 import dev.attns.report.plot.drawing.Label;
 import dev.attns.report.plot.drawing.Lettering;
 import dev.attns.report.plot.drawing.Paint;
+import dev.attns.report.plot.drawing.Palette;
 import dev.attns.report.plot.drawing.StrokeLettering;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -55,7 +55,7 @@ class PngCanvasTest {
         assertThat(image.getWidth()).isEqualTo((int) (2 * layout.width()));
         assertThat(image.getHeight()).isEqualTo((int) (2 * layout.height()));
         assertThat(IntStream.of(pixels(image))
-                        .filter(pixel -> (pixel & 0xFFFFFF) != Furniture.PAPER.light())
+                        .filter(pixel -> (pixel & 0xFFFFFF) != Palette.PAPER.light())
                         .count())
                 .isGreaterThan(1000);
     }
@@ -63,7 +63,7 @@ class PngCanvasTest {
     @Test
     void thePaperIsWhiteAndTheLinesHaveTheirColours() {
         byte[] png = SamplePlots.workPrecision().png();
-        assertThat(count(png, Furniture.PAPER)).isGreaterThan(500_000);
+        assertThat(count(png, Palette.PAPER)).isGreaterThan(500_000);
         for (Ink ink : new Ink[] {Ink.BLACK, Ink.BLUE, Ink.VERMILLION, Ink.GREEN, Ink.PURPLE, Ink.ORANGE, Ink.SKY}) {
             assertThat(count(png, ink)).as(ink.name()).isGreaterThan(100);
         }
@@ -80,8 +80,8 @@ class PngCanvasTest {
         Plot plot = SamplePlots.energyDrift();
         Lettering none = (graphics, label) -> {};
         byte[] withStrokes = PngCanvas.draw(plot, new StrokeLettering());
-        assertThat(count(withStrokes, Furniture.TEXT)).isGreaterThan(1000);
-        assertThat(count(PngCanvas.draw(plot, none), Furniture.TEXT)).isZero();
+        assertThat(count(withStrokes, Palette.TEXT)).isGreaterThan(1000);
+        assertThat(count(PngCanvas.draw(plot, none), Palette.TEXT)).isZero();
     }
 
     @Test

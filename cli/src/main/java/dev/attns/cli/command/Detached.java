@@ -1,0 +1,62 @@
+package dev.attns.cli.command;
+
+import dev.attns.cli.display.Interruption;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Work on a thread of its own, which is left behind where it does not end soon after a stop was requested: a step of a fit
+ * may take seconds, and whoever pressed Ctrl-C should not wait for it. It is for work that can be lost at any moment without
+ * harm.
+ */
+final class Detached {
+
+    private static final long LOOK_MILLISECONDS = 20;
+    private static final long PATIENCE_MILLISECONDS = 250;
+
+    private Detached() {}
+
+    /** What the work gives; nothing where a stop was requested before it was done. */
+    static <R> Optional<R> run(Callable<Optional<R>> work, Interruption interruption) throws IOException {
+        FutureTask<Optional<R>> task = new FutureTask<>(work);
+        Thread thread = new Thread(task, "attns-detached");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            while (!interruption.isRequested()) {
+                Optional<R> result = within(LOOK_MILLISECONDS, task);
+                if (result != null) {
+                    return result;
+                }
+            }
+            Optional<R> last = within(PATIENCE_MILLISECONDS, task);
+            return last == null ? Optional.empty() : last;
+        } catch (InterruptedException ownThread) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        } catch (ExecutionException failure) {
+            throw Detached.<RuntimeException>unchanged(failure.getCause());
+        }
+    }
+
+    /** The result, or null where it is not there within the time. */
+    private static <R> Optional<R> within(long milliseconds, FutureTask<Optional<R>> task)
+            throws InterruptedException, ExecutionException {
+        try {
+            return task.get(milliseconds, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException notYet) {
+            return null;
+        }
+    }
+
+    /** The failure as the work threw it, whatever it is. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> E unchanged(Throwable failure) throws E {
+        throw (E) failure;
+    }
+}

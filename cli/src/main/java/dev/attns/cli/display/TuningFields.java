@@ -1,0 +1,85 @@
+package dev.attns.cli.display;
+
+import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.tuning.Outcome;
+import dev.attns.tuning.Tuning;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a search has found, for machines. What there is none of is null. */
+public final class TuningFields {
+
+    private TuningFields() {}
+
+    /** The fields by name. */
+    public static Map<String, Object> of(Tuning tuning) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        Optional<Measured> answer =
+                tuning.modelWins() ? tuning.model().map(Tuning.Timed::measured) : tuning.classical();
+        fields.put("target_error", tuning.settings().target());
+        fields.put("error", answer.map(Measured::error).orElse(null));
+        fields.put("chosen", chosen(tuning));
+        fields.put("seconds_per_trajectory", answer.map(Measured::seconds).orElse(null));
+        fields.put("best_model", tuning.model().map(best -> timed(best, tuning)).orElse(null));
+        fields.put("best_classical", tuning.classical().map(TuningFields::rival).orElse(null));
+        fields.put("speedup", tuning.speedup().isPresent() ? tuning.speedup().getAsDouble() : null);
+        fields.put("complete", tuning.complete());
+        fields.put(
+                "frontier",
+                tuning.timed().stream().map(each -> timed(each, tuning)).toList());
+        fields.put(
+                "classical", tuning.rivals().stream().map(TuningFields::rival).toList());
+        fields.put("tried", tried(tuning));
+        fields.put("seconds", tuning.seconds());
+        return fields;
+    }
+
+    private static Map<String, Object> chosen(Tuning tuning) {
+        if (!tuning.isReached()) {
+            return null;
+        }
+        Map<String, Object> fields = new LinkedHashMap<>();
+        if (tuning.modelWins()) {
+            fields.put("kind", "corrected");
+            fields.putAll(described(tuning.model().orElseThrow().outcome(), tuning));
+        } else {
+            Measured rival = tuning.classical().orElseThrow();
+            fields.put("kind", "classical");
+            fields.put("scheme", rival.contender().family());
+            fields.put("step", rival.contender().step());
+        }
+        return fields;
+    }
+
+    private static List<Map<String, Object>> tried(Tuning tuning) {
+        return tuning.tried().stream()
+                .map(outcome -> described(outcome, tuning))
+                .toList();
+    }
+
+    private static Map<String, Object> described(Outcome outcome, Tuning tuning) {
+        double target = tuning.settings().target();
+        Map<String, Object> fields = new LinkedHashMap<>(outcome.candidate().describe());
+        fields.put("precision", outcome.precision(target).name().toLowerCase(Locale.ROOT));
+        fields.put("error", outcome.error(target));
+        return fields;
+    }
+
+    private static Map<String, Object> timed(Tuning.Timed each, Tuning tuning) {
+        Map<String, Object> fields = described(each.outcome(), tuning);
+        fields.put("seconds_per_trajectory", each.measured().seconds());
+        return fields;
+    }
+
+    private static Map<String, Object> rival(Measured measured) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("scheme", measured.contender().family());
+        fields.put("step", measured.contender().step());
+        fields.put("seconds_per_trajectory", measured.seconds());
+        fields.put("error", measured.error());
+        return fields;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.attns.error;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class InputErrorTest {
+
+    /** Users of the library have no command line. */
+    @ParameterizedTest
+    @EnumSource
+    void noSentenceNamesAnOptionOrACommand(InputError error) {
+        assertThat(error.sentence()).doesNotContain("--").doesNotContain("'attns ");
+    }
+
+    /** The text of a system is followed by the line and a mark below the place. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SYSTEM_TEXT")
+    void everySentenceIsOneSentence(InputError error) {
+        assertThat(error.sentence()).endsWith(".").doesNotContain("\n");
+    }
+}

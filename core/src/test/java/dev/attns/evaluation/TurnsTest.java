@@ -1,0 +1,64 @@
+package dev.attns.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TurnsTest {
+
+    private final List<String> calls = new ArrayList<>();
+
+    private Turns.Work work(String name) {
+        return Turns.Work.of(0, () -> calls.add(name));
+    }
+
+    @Test
+    void allWarmUpBeforeAnyIsTimedAndThenTakeTurns() {
+        double[] seconds = Turns.of(2)
+                .take(List.of(work("a"), work("b")), StudyListener.SILENT)
+                .orElseThrow();
+        assertThat(calls).containsExactly("a", "b", "a", "b", "a", "b");
+        assertThat(seconds).hasSize(2);
+        for (double each : seconds) {
+            assertThat(each).isPositive().isFinite();
+        }
+    }
+
+    @Test
+    void theListenerHearsOfEachTurnAndMayEndIt() {
+        List<String> heard = new ArrayList<>();
+        assertThat(new Turns(5, 1, 1, 0).take(List.of(work("a"), work("b")), (done, all) -> {
+                    heard.add(done + " of " + all);
+                    return done < 3;
+                }))
+                .isEmpty();
+        assertThat(heard).containsExactly("1 of 12", "2 of 12", "3 of 12");
+        assertThat(calls).containsExactly("a", "b", "a");
+    }
+
+    @Test
+    void workThatTakesLongerThanARepetitionIsTimedInWholeUnits() {
+        List<Integer> amounts = new ArrayList<>();
+        double[] seconds = new Turns(2, 1, 1, 1)
+                .take(List.of(new Turns.Work(1e-9, 8, 10_000, amounts::add)), StudyListener.SILENT)
+                .orElseThrow();
+        assertThat(amounts).containsOnly(8);
+        assertThat(seconds[0]).isPositive();
+    }
+
+    @Test
+    void workThatTakesNoTimeIsDoneWholeAndOften() {
+        List<Integer> amounts = new ArrayList<>();
+        new Turns(1, 1, 1, 1).take(List.of(new Turns.Work(0.01, 8, 20, amounts::add)), StudyListener.SILENT);
+        assertThat(amounts).first().isEqualTo(8);
+        assertThat(amounts).last().isEqualTo(20);
+        assertThat(amounts).filteredOn(amount -> amount == 20).hasSizeGreaterThan(2);
+    }
+
+    @Test
+    void aUnitIsNoMoreThanTheWork() {
+        assertThat(new Turns.Work(0, 64, 1, amount -> {}).unit()).isEqualTo(1);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.attns.measure.compare;
+
+import dev.attns.measure.BenchPart;
+import dev.attns.measure.BenchRun;
+import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.Setting;
+import dev.attns.measure.compare.entrant.Size;
+import dev.attns.measure.compare.page.ComparisonResult;
+import dev.attns.measure.compare.page.ProblemResult;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Systems;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The part that the bench is all about, the comparison on problems: prepares each problem, then lets fresh virtual machines
+ * take the times, every problem once before any comes again. What is finished is kept and not done again.
+ */
+public final class ComparisonBench implements BenchPart {
+
+    private final List<String> problems;
+    private final BenchRun run;
+    private final Size size;
+    private final RunFolder kept;
+
+    /** The comparison on problems of the {@link dev.attns.measure.compare.entrant.LineUp}. */
+    public ComparisonBench(List<String> problems, BenchRun run) {
+        this.problems = List.copyOf(problems);
+        this.run = run;
+        this.size = Size.of(run.quick());
+        this.kept = new RunFolder(run.folder(), size);
+    }
+
+    @Override
+    public String name() {
+        return "";
+    }
+
+    @Override
+    public void startOver() throws IOException {
+        kept.forget(problems);
+    }
+
+    @Override
+    public Optional<Result> complete() throws IOException {
+        return results().map(results -> new ComparisonResult(results, size, run.machines()));
+    }
+
+    /** The results of the problems; nothing where a stop was requested. */
+    Optional<List<ProblemResult>> results() throws IOException {
+        Map<String, List<Entrant>> entrants = new LinkedHashMap<>();
+        for (String problem : problems) {
+            Optional<List<Entrant>> prepared = prepared(problem);
+            if (prepared.isEmpty()) {
+                return Optional.empty();
+            }
+            entrants.put(problem, prepared.get());
+        }
+        Map<String, List<double[][]>> rounds = new LinkedHashMap<>();
+        problems.forEach(problem -> rounds.put(problem, new ArrayList<>()));
+        for (int machine : run.machineNumbers()) {
+            for (String problem : problems) {
+                Optional<double[][]> round =
+                        kept.measurement(problem, entrants.get(problem)).of(machine, run);
+                if (round.isEmpty()) {
+                    return Optional.empty();
+                }
+                rounds.get(problem).add(round.get());
+            }
+        }
+        return Optional.of(problems.stream()
+                .map(problem -> result(problem, entrants.get(problem), rounds.get(problem)))
+                .toList());
+    }
+
+    private Optional<List<Entrant>> prepared(String problem) throws IOException {
+        Optional<List<Entrant>> known = kept.entrants(problem);
+        if (known.isPresent()) {
+            return known;
+        }
+        Optional<List<Entrant>> entrants = new Preparation(
+                        Systems.problem(problem), size, kept.models(problem), Workers.all(), run.stop(), run.listener())
+                .entrants();
+        if (entrants.isPresent()) {
+            kept.keepEntrants(problem, entrants.get());
+        }
+        return entrants;
+    }
+
+    /** Puts the times of all virtual machines beside each entrant. */
+    private static ProblemResult result(String problem, List<Entrant> entrants, List<double[][]> rounds) {
+        List<ProblemResult.Line> lines = new ArrayList<>();
+        int next = 0;
+        for (Entrant entrant : entrants) {
+            double[][] seconds = new double[entrant.isUsable() ? Setting.ALL.size() : 0][rounds.size()];
+            for (int setting = 0; setting < seconds.length; setting++) {
+                for (int machine = 0; machine < rounds.size(); machine++) {
+                    seconds[setting][machine] = rounds.get(machine)[next][setting];
+                }
+            }
+            next += entrant.isUsable() ? 1 : 0;
+            lines.add(new ProblemResult.Line(entrant, seconds));
+        }
+        return new ProblemResult(problem, lines);
+    }
+}

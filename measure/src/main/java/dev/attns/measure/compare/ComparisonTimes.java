@@ -1,0 +1,91 @@
+package dev.attns.measure.compare;
+
+import dev.attns.evaluation.StudyListener;
+import dev.attns.evaluation.Turns;
+import dev.attns.measure.MeasuringProgram;
+import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.Runner;
+import dev.attns.measure.compare.entrant.Runners;
+import dev.attns.measure.compare.entrant.Setting;
+import dev.attns.measure.compare.entrant.Size;
+import dev.attns.measure.workload.StartRows;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+
+/**
+ * Times the usable entrants of a problem in all settings; as a program it does so in a fresh virtual machine, and reads who
+ * takes part and the models from the folder of the run. The numbers are a row for each entrant: the seconds for one trajectory
+ * in each setting, in the order of {@link Setting#ALL}.
+ */
+final class ComparisonTimes {
+
+    private static final long SEED = 3;
+
+    private ComparisonTimes() {}
+
+    /** Times a problem: {@code FOLDER PROBLEM SIZE}. */
+    public static void main(String[] arguments) throws IOException {
+        String problem = arguments[1];
+        Size size = Size.named(arguments[2]);
+        RunFolder folder = new RunFolder(Path.of(arguments[0]), size);
+        List<Entrant> entrants = folder.entrants(problem).orElseThrow();
+        MeasuringProgram.run(stop -> measure(problem, size, entrants, folder.models(problem), stop));
+    }
+
+    /** The numbers; nothing where a stop was requested. */
+    static Optional<double[][]> measure(
+            String name, Size size, List<Entrant> entrants, Path models, BooleanSupplier stop) throws IOException {
+        Problem problem = Systems.problem(name);
+        Runners runners = new Runners(problem, models);
+        double[][] starts = StartRows.draw(problem, SEED, Setting.LARGE);
+        List<Turns.Work> works = new ArrayList<>();
+        for (Entrant entrant : entrants.stream().filter(Entrant::isUsable).toList()) {
+            Runner alone = runners.of(entrant, Workers.of(1));
+            Runner together = runners.of(entrant, Workers.all());
+            for (Setting setting : Setting.ALL) {
+                Runner runner = setting.allThreads() ? together : alone;
+                works.add(new Turns.Work(
+                        size.seconds(setting), runner.unit(), setting.batch(), new Batches(runner, starts)));
+            }
+        }
+        return new Turns(size.rounds(), 1, 1, 1)
+                .take(works, StudyListener.until(stop))
+                .map(ComparisonTimes::rows);
+    }
+
+    private static double[][] rows(double[] seconds) {
+        int settings = Setting.ALL.size();
+        double[][] rows = new double[seconds.length / settings][];
+        Arrays.setAll(rows, row -> Arrays.copyOfRange(seconds, row * settings, (row + 1) * settings));
+        return rows;
+    }
+
+    /** Solves the next so many of the starts, from the first on again after the last. */
+    private static final class Batches implements IntConsumer {
+
+        private final Runner runner;
+        private final double[][] starts;
+        private int next;
+
+        Batches(Runner runner, double[][] starts) {
+            this.runner = runner;
+            this.starts = starts;
+        }
+
+        @Override
+        public void accept(int trajectories) {
+            next = next + trajectories > starts.length ? 0 : next;
+            runner.solve(Arrays.copyOfRange(starts, next, next + trajectories), (trajectory, end) -> {});
+            next += trajectories;
+        }
+    }
+}

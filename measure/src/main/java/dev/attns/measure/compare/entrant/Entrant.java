@@ -1,0 +1,115 @@
+package dev.attns.measure.compare.entrant;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * One way to solve a problem, with what it takes to set it up, its error and its work.
+ *
+ * @param scheme the classical part; empty where the family says all
+ * @param step the fixed step; zero where it chooses its own
+ * @param width hidden units of the network; zero where there is none, or nothing but its linear term
+ * @param tolerance absolute and relative; zero where the step is fixed
+ * @param model the name of the model's file; empty where there is none
+ * @param error mean squared at the end of the test trajectories; infinite where one is lost
+ * @param evaluations of the right-hand side for one trajectory, on average
+ */
+public record Entrant(
+        SolverFamily family,
+        String scheme,
+        double step,
+        int width,
+        double tolerance,
+        String model,
+        double error,
+        double evaluations) {
+
+    /** A trained solver. */
+    public static Entrant trained(
+            SolverFamily family,
+            String scheme,
+            double step,
+            int width,
+            String model,
+            double error,
+            double evaluations) {
+        return new Entrant(family, scheme, step, width, 0, model, error, evaluations);
+    }
+
+    /** A classical scheme at a fixed step. */
+    public static Entrant classical(SolverFamily family, double step, double error, double evaluations) {
+        return new Entrant(family, family.label(), step, 0, 0, "", error, evaluations);
+    }
+
+    /** An integrator that follows a tolerance. */
+    public static Entrant adaptive(SolverFamily family, double tolerance, double error, double evaluations) {
+        return new Entrant(family, "", 0, 0, tolerance, "", error, evaluations);
+    }
+
+    /** What tells it from the others of its family, for people. */
+    public String setup() {
+        if (family.isAdaptive()) {
+            return "tolerance " + digits(tolerance, 2);
+        }
+        String step = "step " + digits(this.step, 4);
+        if (!family.isTrained()) {
+            return step;
+        }
+        return scheme + ", " + step + ", " + (width == 0 ? "linear" : "width " + width);
+    }
+
+    /** Its name among all of a problem. */
+    public String label() {
+        return family.label() + " (" + setup() + ")";
+    }
+
+    /** Whether it comes to the end of all test trajectories. */
+    public boolean isUsable() {
+        return Double.isFinite(error);
+    }
+
+    private static String digits(double number, int count) {
+        BigDecimal rounded =
+                new BigDecimal(number).round(new MathContext(count)).stripTrailingZeros();
+        return number < 1e-3
+                ? String.format(Locale.ROOT, "%." + (rounded.precision() - 1) + "e", rounded)
+                        .replace("e-0", "e-")
+                : rounded.toPlainString();
+    }
+
+    /** All fields by name, for files. */
+    public Map<String, Object> describe() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("family", family.label());
+        fields.put("label", label());
+        fields.put("scheme", scheme);
+        fields.put("step", step);
+        fields.put("width", width);
+        fields.put("tolerance", tolerance);
+        fields.put("model", model);
+        fields.put("evaluations", evaluations);
+        fields.put("error", error);
+        return fields;
+    }
+
+    /** The entrant that describes itself so. */
+    public static Entrant of(Map<?, ?> fields) {
+        return new Entrant(
+                SolverFamily.named((String) fields.get("family")),
+                (String) fields.get("scheme"),
+                number(fields, "step"),
+                (int) number(fields, "width"),
+                number(fields, "tolerance"),
+                (String) fields.get("model"),
+                number(fields, "error"),
+                number(fields, "evaluations"));
+    }
+
+    /** A number of a JSON file, which has no infinity. */
+    private static double number(Map<?, ?> fields, String name) {
+        return fields.get(name) instanceof Number number ? number.doubleValue() : Double.POSITIVE_INFINITY;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.attns.measure.compare.entrant;
+
+import dev.attns.parallel.Workers;
+import dev.attns.solver.EndConsumer;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.hipparchus.ode.AbstractIntegrator;
+import org.hipparchus.ode.ExpandableODE;
+import org.hipparchus.ode.ODEState;
+import org.hipparchus.ode.OrdinaryDifferentialEquation;
+import org.hipparchus.ode.nonstiff.AdamsMoultonIntegrator;
+import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
+import org.hipparchus.ode.nonstiff.GraggBulirschStoerIntegrator;
+
+/**
+ * Hipparchus as it is meant to be used: one trajectory after the other, each with steps of its own, and with several threads
+ * an integrator for each of them. Integrators are kept from one batch to the next, so that no time has their making in it.
+ */
+final class HipparchusRunner implements Runner {
+
+    /** Below this an integrator gives up; no tolerance here asks for such steps. */
+    private static final double LEAST_STEP = 1e-12;
+
+    /** With more steps it loses trajectories here; with fewer it needs more calls for the same error. */
+    private static final int ADAMS_STEPS = 7;
+
+    /** A thread takes so many trajectories at a time. */
+    private static final int SHARE = 4;
+
+    private final SolverFamily family;
+    private final double tolerance;
+    private final OrdinaryDifferentialEquation equation;
+    private final double horizon;
+    private final Workers workers;
+    private final Queue<Instance> instances = new ConcurrentLinkedQueue<>();
+
+    HipparchusRunner(
+            SolverFamily family,
+            double tolerance,
+            OrdinaryDifferentialEquation equation,
+            double horizon,
+            Workers workers) {
+        this.family = family;
+        this.tolerance = tolerance;
+        this.equation = equation;
+        this.horizon = horizon;
+        this.workers = workers;
+    }
+
+    /** An integrator and its equation, which one thread at a time may use. */
+    private record Instance(AbstractIntegrator integrator, ExpandableODE equation) {}
+
+    @Override
+    public void solve(double[][] starts, EndConsumer ends) {
+        Queue<Instance> used = new ConcurrentLinkedQueue<>();
+        int share = workers.threads() == 1 ? starts.length : SHARE;
+        workers.run((starts.length + share - 1) / share, () -> instance(used), (task, instance) -> {
+            int first = (int) task * share;
+            for (int i = first; i < Math.min(starts.length, first + share); i++) {
+                ODEState start = new ODEState(0, starts[i]);
+                ends.accept(
+                        i,
+                        instance.integrator()
+                                .integrate(instance.equation(), start, horizon)
+                                .getPrimaryState());
+            }
+        });
+        instances.addAll(used);
+    }
+
+    @Override
+    public int unit() {
+        return workers.threads() == 1 ? 1 : SHARE * workers.threads();
+    }
+
+    private Instance instance(Queue<Instance> used) {
+        Instance kept = instances.poll();
+        Instance instance = kept != null ? kept : new Instance(integrator(), new ExpandableODE(equation));
+        used.add(instance);
+        return instance;
+    }
+
+    private AbstractIntegrator integrator() {
+        return switch (family) {
+            case DORMAND_PRINCE -> new DormandPrince853Integrator(LEAST_STEP, horizon, tolerance, tolerance);
+            case GRAGG_BULIRSCH_STOER -> new GraggBulirschStoerIntegrator(LEAST_STEP, horizon, tolerance, tolerance);
+            case ADAMS_MOULTON -> new AdamsMoultonIntegrator(ADAMS_STEPS, LEAST_STEP, horizon, tolerance, tolerance);
+            default -> throw new IllegalArgumentException("Hipparchus has no " + family.title());
+        };
+    }
+}

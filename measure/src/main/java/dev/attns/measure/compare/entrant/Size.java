@@ -1,0 +1,71 @@
+package dev.attns.measure.compare.entrant;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How much is measured.
+ *
+ * @param label the name in files
+ * @param machines virtual machines where no number is given
+ * @param trainingTrajectories that each model is trained on
+ * @param tests trajectories for the errors
+ * @param models the most models of each method
+ * @param targets mean squared errors that every rival is tuned to
+ * @param rungs further tolerances and steps between the targets, for the curves
+ * @param rounds in which every entrant is timed once, in each virtual machine
+ * @param longSeconds about so long is a repetition with the large batch
+ * @param shortSeconds about so long is a repetition with a small batch
+ */
+public record Size(
+        String label,
+        int machines,
+        int trainingTrajectories,
+        int tests,
+        int models,
+        List<Double> targets,
+        boolean rungs,
+        int rounds,
+        double longSeconds,
+        double shortSeconds) {
+
+    /** What claims rest on. */
+    public static final Size STANDARD = new Size(
+            "standard", 3, 200, 100, Integer.MAX_VALUE, List.of(1e-3, 1e-6, 1e-9, 1e-13), true, 3, 0.025, 0.005);
+
+    /** A glance that takes seconds: few models, one virtual machine, times that mean little. */
+    public static final Size QUICK = new Size("quick", 1, 8, 16, 2, List.of(1e-3, 1e-6), false, 2, 0.002, 0.001);
+
+    public Size {
+        targets = List.copyOf(targets);
+    }
+
+    /** The one or the other. */
+    public static Size of(boolean quick) {
+        return quick ? QUICK : STANDARD;
+    }
+
+    /** The size of that name. */
+    public static Size named(String label) {
+        return of(label.equals(QUICK.label));
+    }
+
+    /** About so long is a repetition in a setting. */
+    public double seconds(Setting setting) {
+        return setting.batch() == Setting.LARGE ? longSeconds : shortSeconds;
+    }
+
+    /** All that results depend on, by name. */
+    public Map<String, Object> describe() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("size", label);
+        fields.put("training_trajectories", trainingTrajectories);
+        fields.put("test_trajectories", tests);
+        fields.put("targets", targets);
+        fields.put("rounds", rounds);
+        fields.put("long_seconds", longSeconds);
+        fields.put("short_seconds", shortSeconds);
+        return fields;
+    }
+}

@@ -1,0 +1,120 @@
+package dev.attns.measure.compare.page;
+
+import dev.attns.measure.compare.entrant.LineUp;
+import dev.attns.measure.compare.entrant.Setting;
+import dev.attns.measure.compare.entrant.Size;
+import dev.attns.measure.compare.entrant.SolverFamily;
+import dev.attns.report.Column;
+import dev.attns.report.Report;
+import dev.attns.report.Section;
+import dev.attns.report.Table;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The comparison for people: one page, in HTML and in Markdown. */
+final class ComparisonPage {
+
+    private final List<ProblemResult> results;
+    private final Size size;
+
+    ComparisonPage(List<ProblemResult> results, Size size) {
+        this.results = List.copyOf(results);
+        this.size = size;
+    }
+
+    Report report() {
+        RatioTable ratios = new RatioTable(results, size.targets());
+        Report report = Report.of("AttNS and what one would use instead", ratios.conclusion());
+        for (ProblemResult result : results) {
+            String slug = LineUp.slug(result.problem());
+            WorkPrecisionPlots plots = new WorkPrecisionPlots(result);
+            Section section = Section.of(result.problem());
+            for (double target : size.targets()) {
+                section = section.paragraph(new Winners(result).sentence(target));
+            }
+            if (result.problem().startsWith("spring-mass")) {
+                section = section.paragraph(
+                        "The equation is linear, so that the correction's linear term is the exact propagator of a step,"
+                                + " however long; a matrix exponential would do as well. Do not take it for what AttNS does"
+                                + " elsewhere.");
+            }
+            report = report.section(section.figure(slug + "-time", plots.time())
+                    .figure(slug + "-calls", plots.calls())
+                    .table(fastest(result)));
+        }
+        return report.section(Section.of("All ratios")
+                        .paragraph(
+                                "How many times as long a family takes as AttNS, in both cases the fastest with no larger an"
+                                        + " error: the median over virtual machines, and in brackets the one where AttNS does worst. Below"
+                                        + " one the rival is the faster.")
+                        .table(ratios.table()))
+                .section(reading());
+    }
+
+    private Table fastest(ProblemResult result) {
+        Table table = Table.of(
+                Column.right("error ≤"),
+                Column.left("fastest of"),
+                Column.left("is"),
+                Column.right("its error"),
+                Column.right("calls"),
+                Column.right("µs per trajectory"),
+                Column.right("least – largest"),
+                Column.right("over AttNS"));
+        for (double target : size.targets()) {
+            for (SolverFamily family : SolverFamily.values()) {
+                Optional<ProblemResult.Line> line = result.fastest(family, target, Setting.MAIN);
+                if (line.isPresent()) {
+                    Ratio ratio = Ratio.of(result, family, target, Setting.MAIN);
+                    table = table.row(
+                            Winners.error(target),
+                            family.title(),
+                            line.get().entrant().setup(),
+                            String.format(
+                                    Locale.ROOT, "%.1e", line.get().entrant().error()),
+                            String.format(
+                                    Locale.ROOT, "%,.0f", line.get().entrant().evaluations()),
+                            microseconds(line.get().median(Setting.MAIN)),
+                            microseconds(line.get().least(Setting.MAIN)) + " – "
+                                    + microseconds(line.get().largest(Setting.MAIN)),
+                            ratio.cell());
+                }
+            }
+        }
+        return table;
+    }
+
+    private static String microseconds(double seconds) {
+        return String.format(Locale.ROOT, "%.3g", 1e6 * seconds);
+    }
+
+    private Section reading() {
+        return Section.of("How to read this")
+                .paragraph("Errors are squared, averaged over components and over " + size.tests()
+                        + " trajectories from starts that no training saw, at the usual horizon of each problem. Models are"
+                        + " trained in closed form on " + size.trainingTrajectories()
+                        + " accurate trajectories; NeurVec in"
+                        + " the same way, with u as the input, but with two models for each problem that nobody searched for,"
+                        + " while the steps and widths of AttNS are the best of many trials: the ratios to it flatter AttNS."
+                        + " Every other rival is tuned: the batched schemes to the fewest steps"
+                        + " that reach each error, Hipparchus to the largest tolerance in quarters of a decade.")
+                .paragraph(
+                        "A solver gives states at the ends of its steps. A model with a long step is fast because it has few"
+                                + " of them: one with step 5 tells nothing between, where a classical scheme at the same error passes"
+                                + " through many points. Who needs those takes a model with a shorter step.")
+                .paragraph(
+                        "The batched schemes run in the same batches, SIMD lanes and threads as AttNS. Hipparchus solves"
+                                + " one trajectory after the other with steps of its own, on several threads with an integrator for"
+                                + " each. The table of each problem is for " + Setting.MAIN.label() + ".")
+                .paragraph(
+                        "Times are for one trajectory: in each virtual machine every solver warms up until it is compiled (-Xbatch), then all take turns"
+                                + " in " + size.rounds()
+                                + " rounds, and the least time counts. Where a batch takes longer than "
+                                + Math.round(1000 * size.longSeconds()) + " ms (10,000 trajectories) or "
+                                + Math.round(1000 * size.shortSeconds())
+                                + " ms (fewer), a part of it is timed, whole tiles for each thread or single trajectories of"
+                                + " Hipparchus, and the time per trajectory is theirs."
+                                + " A single trajectory cannot be shared between threads, so batch 1 has one thread.");
+    }
+}

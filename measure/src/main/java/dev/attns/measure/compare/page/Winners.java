@@ -1,0 +1,109 @@
+package dev.attns.measure.compare.page;
+
+import dev.attns.measure.compare.entrant.Setting;
+import dev.attns.measure.compare.entrant.SolverFamily;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Who wins where, in computed sentences that say it plainly, also where AttNS loses. */
+final class Winners {
+
+    private final ProblemResult result;
+
+    /** The verdict on a problem. */
+    Winners(ProblemResult result) {
+        this.result = result;
+    }
+
+    /** A sentence or two for each error. */
+    String paragraph(List<Double> targets) {
+        return String.join(" ", targets.stream().map(this::sentence).toList());
+    }
+
+    /** Who wins at an error. */
+    String sentence(double target) {
+        String at = "At a mean squared error of " + error(target) + " ";
+        Optional<ProblemResult.Line> ours = result.fastest(SolverFamily.ATTNS, target, Setting.MAIN);
+        Optional<ProblemResult.Line> theirs = fastestRival(target, Setting.MAIN);
+        if (ours.isEmpty()) {
+            return theirs.map(line -> at + "AttNS loses: no model here reaches it, and " + name(line) + " does in "
+                            + microseconds(line) + " µs a trajectory (" + Setting.MAIN.label() + ").")
+                    .orElse(at + "there is nobody: no solver here reaches it.");
+        }
+        String own = " Its fastest model is " + ours.get().entrant().setup() + ", " + microseconds(ours.get())
+                + " µs a trajectory (" + Setting.MAIN.label() + ").";
+        if (theirs.isEmpty()) {
+            return at + "AttNS is alone: no rival here reaches it." + own;
+        }
+        List<String> wins = new ArrayList<>();
+        List<String> losses = new ArrayList<>();
+        for (Setting setting : Setting.ALL) {
+            Ratio ratio = nearest(target, setting).orElseThrow();
+            (ratio.median() > 1 ? wins : losses).add(clause(ratio));
+        }
+        if (losses.isEmpty()) {
+            return at + "AttNS wins everywhere: " + list(wins) + "." + own;
+        }
+        if (wins.isEmpty()) {
+            return at + "AttNS loses everywhere: " + list(losses) + "." + own;
+        }
+        return at + "AttNS wins " + list(wins) + "; it loses " + list(losses) + "." + own;
+    }
+
+    /** The ratio to the rival that does best beside AttNS. */
+    Optional<Ratio> nearest(double target, Setting setting) {
+        return Arrays.stream(SolverFamily.values())
+                .filter(family -> family != SolverFamily.ATTNS)
+                .map(family -> Ratio.of(result, family, target, setting))
+                .filter(Ratio::isKnown)
+                .min(Comparator.comparingDouble(Ratio::median));
+    }
+
+    private String clause(Ratio ratio) {
+        ProblemResult.Line rival =
+                result.fastest(ratio.rival(), ratio.target(), ratio.setting()).orElseThrow();
+        boolean wins = ratio.median() > 1;
+        double worst = ratio.worst();
+        String inAll = result.machines() == 1
+                ? ""
+                : wins
+                        ? worst > 1
+                                ? ", at least " + Ratio.number(worst) + " in each virtual machine"
+                                : ", but not in every virtual machine"
+                        : "";
+        return "at " + ratio.setting().label() + " ("
+                + (wins
+                        ? Ratio.number(ratio.median()) + " times as fast as " + name(rival) + inAll
+                        : name(rival) + " is " + Ratio.number(1 / ratio.median()) + " times as fast")
+                + ")";
+    }
+
+    private Optional<ProblemResult.Line> fastestRival(double target, Setting setting) {
+        return Arrays.stream(SolverFamily.values())
+                .filter(family -> family != SolverFamily.ATTNS)
+                .flatMap(family -> result.fastest(family, target, setting).stream())
+                .min(Comparator.comparingDouble(line -> line.median(setting)));
+    }
+
+    private static String name(ProblemResult.Line line) {
+        return line.entrant().family().title() + " with " + line.entrant().setup();
+    }
+
+    private static String microseconds(ProblemResult.Line line) {
+        return String.format(Locale.ROOT, "%.3g", 1e6 * line.median(Setting.MAIN));
+    }
+
+    private static String list(List<String> clauses) {
+        int last = clauses.size() - 1;
+        return last == 0 ? clauses.get(0) : String.join(", ", clauses.subList(0, last)) + " and " + clauses.get(last);
+    }
+
+    /** An error as a power of ten. */
+    static String error(double target) {
+        return String.format(Locale.ROOT, "%.0e", target).replace("e-0", "e-");
+    }
+}

@@ -1,0 +1,103 @@
+package dev.attns.measure.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.measure.BenchRun;
+import dev.attns.measure.compare.entrant.Setting;
+import dev.attns.measure.compare.entrant.Size;
+import dev.attns.measure.compare.entrant.SolverFamily;
+import dev.attns.measure.compare.page.ComparisonResult;
+import dev.attns.measure.compare.page.ProblemResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ComparisonBenchTest {
+
+    private static final List<String> PROBLEMS = List.of("spring-mass:d=20");
+
+    @TempDir
+    Path folder;
+
+    private final List<String> heard = new ArrayList<>();
+
+    /** A run that is told to stop once it has said something with these words. */
+    private ComparisonBench bench(int machines, String stopAt) {
+        heard.clear();
+        return new ComparisonBench(
+                PROBLEMS,
+                new BenchRun(
+                        folder,
+                        true,
+                        machines,
+                        () -> heard.stream().anyMatch(sentence -> sentence.contains(stopAt)),
+                        heard::add));
+    }
+
+    private Optional<List<ProblemResult>> run(int machines, String stopAt) throws IOException {
+        return bench(machines, stopAt).results();
+    }
+
+    @Test
+    void timesEveryoneInThisVirtualMachineAndDoesNothingTwice() throws IOException {
+        ProblemResult result = run(0, "never").orElseThrow().get(0);
+        assertThat(heard).hasSize(3);
+        assertThat(result.machines()).isEqualTo(1);
+        assertThat(result.timed())
+                .extracting(line -> line.entrant().family())
+                .contains(
+                        SolverFamily.ATTNS,
+                        SolverFamily.NEURVEC,
+                        SolverFamily.RK4,
+                        SolverFamily.ORDER_8,
+                        SolverFamily.ADAMS_MOULTON);
+        assertThat(result.timed())
+                .allSatisfy(line -> assertThat(Arrays.stream(line.seconds()).flatMapToDouble(Arrays::stream))
+                        .hasSize(Setting.ALL.size())
+                        .allMatch(seconds -> seconds > 0 && Double.isFinite(seconds)));
+        assertThat(result.fastest(SolverFamily.ATTNS, 1e-13, Setting.MAIN)).isPresent();
+
+        String csv = new ComparisonResult(List.of(result), Size.QUICK, 0).csv();
+        assertThat(bench(0, "never").complete().orElseThrow().csv()).isEqualTo(csv);
+        assertThat(heard).isEmpty();
+    }
+
+    @Test
+    void aStopKeepsModelsAndLeavesNoVirtualMachineBehind() throws IOException {
+        assertThat(run(1, "training")).isEmpty();
+        assertThat(files("rounds")).isEmpty();
+
+        assertThat(run(1, "timing")).isEmpty();
+        assertThat(ProcessHandle.current().children().filter(ProcessHandle::isAlive))
+                .noneMatch(child -> child.info().commandLine().orElse("").contains("ComparisonTimes"));
+        assertThat(files("models/spring-mass-d-20")).hasSize(4).allMatch(name -> name.endsWith(".model"));
+        assertThat(files("rounds")).containsExactly("spring-mass-d-20-quick.json");
+
+        ProblemResult result = run(1, "never").orElseThrow().get(0);
+        assertThat(heard).hasSize(1).first().asString().contains("virtual machine 1 of 1");
+        assertThat(result.machines()).isEqualTo(1);
+
+        assertThat(run(2, "never").orElseThrow().get(0).machines()).isEqualTo(2);
+        assertThat(heard).hasSize(1).first().asString().contains("virtual machine 2 of 2");
+
+        bench(1, "never").startOver();
+        assertThat(files("rounds")).isEmpty();
+        assertThat(files("models/spring-mass-d-20")).isEmpty();
+    }
+
+    private List<String> files(String below) throws IOException {
+        if (!Files.exists(folder.resolve(below))) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder.resolve(below))) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+}
