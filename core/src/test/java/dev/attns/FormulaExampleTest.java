@@ -17,7 +17,7 @@ import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
-import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -77,7 +77,7 @@ class FormulaExampleTest {
     /** Compiled, for the page; what it does is tested elsewhere. */
     static Solver trained(Problem problem) throws IOException {
         Trajectories data = new AccurateSolver(problem).solve(problem.starts(1, 20), TimeGrid.of(problem));
-        ClosedFormTrainer.of(problem).train(data).write(Path.of("planet.model"));
+        Training.of(problem).on(data).model().write(Path.of("planet.model"));
         Solver solver = new HybridSolver(Model.read(Path.of("planet.model"), problem));
         return solver;
     }

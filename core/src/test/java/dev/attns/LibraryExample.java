@@ -8,7 +8,7 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
-import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -25,7 +25,7 @@ final class LibraryExample {
         Problem problem = Systems.problem("van-der-pol");
         TimeGrid grid = TimeGrid.of(problem); // its usual horizon and step
         Trajectories data = new AccurateSolver(problem).solve(problem.starts(1, 20), grid); // 20 starts of seed 1
-        Model model = ClosedFormTrainer.of(problem).train(data); // AttNS on RK4, the network chosen from the data
+        Model model = Training.of(problem).on(data).model(); // AttNS on RK4, the network chosen from the data
         model.write(Path.of("oscillator.model"));
 
         Solution solution = new HybridSolver(model).solve(problem.starts(2, 1000), grid);

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.cli.command.ExitCode;
 import dev.attns.correction.NetworkInput;
+import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
+import dev.attns.model.Provenance;
 import dev.attns.network.Perceptron;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,13 +43,15 @@ class AdamTrainingTest {
         assertThat(names()).containsExactly("a.model");
         Model model = Model.read(file);
         assertThat(model.problem().name()).isEqualTo("elastic-pendulum");
-        assertThat(((Perceptron) model.form().network()).width()).isEqualTo(8);
-        assertThat(model.provenance())
-                .containsEntry("trainer", "adam")
-                .containsEntry("epochs", 8L)
-                .containsEntry("trajectories", 12L)
-                .containsEntry("horizon", 2.0)
-                .containsKeys("validation_mse_at_end", "input_mean", "input_deviation", "pole_guard_acts");
+        assertThat(((Perceptron) model.correctedStep().network()).width()).isEqualTo(8);
+        Provenance provenance = model.provenance();
+        assertThat(provenance.trainer()).isEqualTo("adam");
+        assertThat(provenance.settings()).containsEntry("epochs", 8L);
+        assertThat(provenance.data()).isEqualTo(new Provenance.Data(DataOrigin.generated("accurate", 1, 0), 12, 2, 1));
+        assertThat(provenance.validation())
+                .isEqualTo(new Provenance.Validation(DataOrigin.generated("accurate", 1, 12), 10));
+        assertThat(provenance.figures())
+                .containsKeys("held_out_mean", "input_mean", "input_deviation", "pole_guard_acts");
     }
 
     @Test
@@ -104,17 +108,17 @@ class AdamTrainingTest {
                 "--out",
                 file.toString());
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(Model.read(file).provenance()).containsEntry("trainer", "adam");
+        assertThat(Model.read(file).provenance().trainer()).isEqualTo("adam");
     }
 
     @Test
     void aNetworkMayReadTheStages() throws IOException {
         Path file = train("a.model", "--input", "stages", "--rollout", "2");
         Model model = Model.read(file);
-        assertThat(model.form().input()).isEqualTo(NetworkInput.STAGES);
-        assertThat(model.form().inputs()).isEqualTo(16);
-        assertThat(model.provenance()).containsEntry("input", "stages");
-        assertThat((List<?>) model.provenance().get("input_deviation")).hasSize(16);
+        assertThat(model.correctedStep().input()).isEqualTo(NetworkInput.STAGES);
+        assertThat(model.correctedStep().inputs()).isEqualTo(16);
+        assertThat((List<?>) model.provenance().figures().get("input_deviation"))
+                .hasSize(16);
         CommandRun run = CommandRun.of("evaluate", file.toString(), "--trajectories", "3", "--horizon", "1");
         assertThat(run.code()).as(run.err()).isZero();
     }
@@ -132,9 +136,10 @@ class AdamTrainingTest {
         CommandRun run = CommandRun.of(SmallTraining.command(folder.resolve("a.model"), "--data", data.toString()));
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.err()).contains("from 11 trajectories").contains("end of 1 validation");
-        assertThat(Model.read(folder.resolve("a.model")).provenance())
-                .containsEntry("data", data.toString())
-                .containsEntry("horizon", 2.0);
+        Provenance provenance = Model.read(folder.resolve("a.model")).provenance();
+        assertThat(provenance.data().origin().details()).containsEntry("file", data.toString());
+        assertThat(provenance.data().horizon()).isEqualTo(2);
+        assertThat(provenance.validation()).isEqualTo(new Provenance.Validation(DataOrigin.heldOut(), 1));
     }
 
     @Test
@@ -144,7 +149,8 @@ class AdamTrainingTest {
         Path read = train("read.model", "--data", data.toString(), "--validation", more.toString());
         assertThat(Model.read(read).parameters())
                 .containsExactly(Model.read(train("generated.model")).parameters());
-        assertThat(Model.read(read).provenance()).containsEntry("validation", more.toString());
+        assertThat(Model.read(read).provenance().validation().origin().details())
+                .containsEntry("file", more.toString());
     }
 
     @Test

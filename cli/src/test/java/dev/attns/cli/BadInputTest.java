@@ -89,7 +89,7 @@ class BadInputTest {
                 "TRAIN --input stages --method neurvec                    | one of the methods attns, attns-m",
                 "TRAIN --input slope --method csm                         | csm reads the state; use state",
                 "ADAM  --input stages --network lstm                      | use slope, or the network perceptron",
-                "ADAM  --input stages --skip                              | use slope, or leave out --skip",
+                "ADAM  --input stages --skip                              | use slope, or leave out the skip",
                 "TRAIN --activation tan                                   | did you mean 'tanh'?",
                 "TRAIN --trainer foo                                      | the trainers are variable-projection, least-squ",
                 "TRAIN --trainer least-square                             | did you mean 'least-squares'?",

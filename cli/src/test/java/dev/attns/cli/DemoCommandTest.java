@@ -36,7 +36,7 @@ class DemoCommandTest {
             assertThat(out.resolve(figure + ".csv")).isNotEmptyFile();
         }
         Model model = Model.read(out.resolve("attns.model"));
-        assertThat(model.provenance()).containsEntry("trajectories", 3L);
+        assertThat(model.provenance().data().trajectories()).isEqualTo(3);
 
         CommandRun again = CommandRun.of(
                 "evaluate", out.resolve("attns.model").toString(), "--trajectories", "5", "--report", out.toString());
@@ -57,7 +57,8 @@ class DemoCommandTest {
         assertThat(Files.readString(out.resolve("report.html"))).contains("attns demo " + file + " --trajectories 3");
         assertThat(out.resolve("energy-drift.png")).isNotEmptyFile();
         assertThat(out.resolve("momentum-squared-drift.png")).isNotEmptyFile();
-        assertThat(Model.read(out.resolve("attns.model")).form().step()).isEqualTo(0.4);
+        assertThat(Model.read(out.resolve("attns.model")).correctedStep().step())
+                .isEqualTo(0.4);
     }
 
     @Test

@@ -46,8 +46,12 @@ class OwnDataTest {
         return Model.read(folder.resolve("a.model"));
     }
 
+    private Map<String, Object> findings() throws IOException {
+        return model().provenance().data().origin().details();
+    }
+
     private double residual() throws IOException {
-        return (double) model().provenance().get("data_residual");
+        return (double) findings().get("data_residual");
     }
 
     private Path edited(String name, List<String> lines) throws IOException {
@@ -74,7 +78,7 @@ class OwnDataTest {
         assertDone(run);
         assertThat(run.err()).contains("The data follow the equation to ").doesNotContain("Warning");
         assertThat(residual()).isBetween(0.0, 1e-9);
-        assertThat(model().provenance()).doesNotContainKeys("resampled", "data_every");
+        assertThat(findings()).doesNotContainKeys("resampled", "data_every");
     }
 
     @Test
@@ -83,7 +87,7 @@ class OwnDataTest {
         CommandRun run = CommandRun.of(SmallTraining.closedForm(out, "--width", "8"));
         assertDone(run);
         assertThat(run.err()).doesNotContain("equation");
-        assertThat(model().provenance()).doesNotContainKey("data_residual");
+        assertThat(findings()).doesNotContainKey("data_residual");
     }
 
     @Test
@@ -157,7 +161,7 @@ class OwnDataTest {
         CommandRun run = train(fine, "--force");
         assertDone(run);
         assertThat(run.err()).contains("fine.csv are 0.02 apart: one in 5 is used, for steps of 0.1.");
-        assertThat(model().provenance()).containsEntry("data_every", 5L);
+        assertThat(findings()).containsEntry("data_every", 5L);
         assertThat(model().parameters()).hasSameSizeAs(plain);
         assertThat(residual()).isLessThan(1e-9);
         Path npy = SmallTraining.data(folder.resolve("fine.npy"), "--step", "0.02");
@@ -182,7 +186,7 @@ class OwnDataTest {
         assertThat(run.err())
                 .contains("fine.npy were interpolated onto times 0.05 apart, from 0 to 2; the estimated error is ")
                 .contains("The data follow the equation to ");
-        assertThat(model().provenance()).containsEntry("resampled", true).containsKey("resampling_error");
+        assertThat(findings()).containsEntry("resampled", true).containsKey("resampling_error");
         assertThat(residual()).isBetween(1e-9, 1e-4);
     }
 
@@ -202,7 +206,7 @@ class OwnDataTest {
         CommandRun run = train(uneven, "--resample");
         assertDone(run);
         assertThat(run.err()).contains("uneven.csv were interpolated onto times 0.1 apart, from 0.1 to ");
-        assertThat((double) model().provenance().get("horizon")).isBetween(2.8, 3.0);
+        assertThat(model().provenance().data().horizon()).isBetween(2.8, 3.0);
         CommandRun evaluated = CommandRun.of(
                 "evaluate", folder.resolve("a.model").toString(), "--data", uneven.toString(), "--resample", "--json");
         assertThat(evaluated.code()).as(evaluated.err()).isZero();
@@ -232,7 +236,7 @@ class OwnDataTest {
         CommandRun run = train(edited("sixteenths.csv", lines), "--step", "0.0625");
         assertDone(run);
         assertThat(residual()).isLessThan(1e-9);
-        assertThat(model().form().step()).isEqualTo(0.0625);
+        assertThat(model().correctedStep().step()).isEqualTo(0.0625);
     }
 
     @Test

@@ -6,7 +6,9 @@ import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.correction.NetworkInput;
 import dev.attns.file.Json;
+import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
+import dev.attns.model.Provenance;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
@@ -46,14 +48,15 @@ class TrainCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(names()).containsExactly("a.model");
         Model model = Model.read(file);
-        Perceptron network = (Perceptron) model.form().network();
+        Perceptron network = (Perceptron) model.correctedStep().network();
         assertThat(model.problem().name()).isEqualTo("elastic-pendulum");
         assertThat(network.shortcut()).isEqualTo(Shortcut.LINEAR);
         assertThat(run.err())
                 .contains("Wrote " + file + ": attns on rk4 with step 0.1, from 6 trajectories; ")
-                .contains("The network reads the " + model.form().input().label() + ", " + network.width() + " "
-                        + network.activation().label() + " units, and a linear term; it runs in "
-                        + model.form().precision().name().toLowerCase(Locale.ROOT) + ".")
+                .contains(
+                        "The network reads the " + model.correctedStep().input().label() + ", " + network.width() + " "
+                                + network.activation().label() + " units, and a linear term; it runs in "
+                                + model.correctedStep().precision().name().toLowerCase(Locale.ROOT) + ".")
                 .contains("Squared error at the end of 1 trajectory that the choice was not fitted to: ");
     }
 
@@ -88,30 +91,30 @@ class TrainCommandTest {
     @Test
     void theModelTellsHowItWasTrained() throws IOException {
         Model model = Model.read(train("a.model"));
-        Map<String, Object> provenance = model.provenance();
-        assertThat(provenance)
-                .containsEntry("trainer", "variable-projection")
-                .containsEntry("input", model.form().input().label())
-                .containsEntry("precision", model.form().precision().name().toLowerCase(Locale.ROOT))
-                .containsEntry("width", (long) ((Perceptron) model.form().network()).width())
-                .containsEntry("linear_term", true)
+        Provenance provenance = model.provenance();
+        assertThat(provenance.trainer()).isEqualTo("variable-projection");
+        assertThat(provenance.settings())
                 .containsEntry("asked_input", "open")
                 .containsEntry("asked_width", "open")
                 .containsEntry("noise", 0.0)
-                .containsEntry("trajectories", 6L)
-                .containsEntry("horizon", 2.0)
-                .containsEntry("held_out_trajectories", 1L)
+                .containsEntry("seed", 1L);
+        assertThat(provenance.data()).isEqualTo(new Provenance.Data(DataOrigin.generated("accurate", 1, 0), 6, 2, 1));
+        assertThat(provenance.validation()).isEqualTo(new Provenance.Validation(DataOrigin.heldOut(), 1));
+        Map<String, Object> figures = provenance.figures();
+        assertThat(figures)
                 .containsKeys(
                         "held_out_geometric_mean",
                         "held_out_mean",
+                        "held_out_mean_of_plain_scheme",
                         "one_step_relative_error",
                         "rollout_in_double",
                         "rollout_in_float",
                         "ridge",
                         "spread");
-        assertThat((List<?>) provenance.get("input_mean")).hasSize(model.form().inputs());
-        assertThat((long) provenance.get("variable_projection_steps")).isPositive();
-        assertThat((List<?>) provenance.get("tried"))
+        assertThat((List<?>) figures.get("input_mean"))
+                .hasSize(model.correctedStep().inputs());
+        assertThat((long) figures.get("variable_projection_steps")).isPositive();
+        assertThat((List<?>) figures.get("tried"))
                 .hasSizeGreaterThan(2)
                 .allSatisfy(plan -> assertThat((Map<?, ?>) plan).hasSizeGreaterThan(5));
     }
@@ -131,9 +134,8 @@ class TrainCommandTest {
     @Test
     void aRandomHiddenLayerMayBeLeftAsItIs() throws IOException {
         Model model = Model.read(train("a.model", "--trainer", "least-squares"));
-        assertThat(model.provenance())
-                .containsEntry("trainer", "least-squares")
-                .containsEntry("variable_projection_steps", 0L);
+        assertThat(model.provenance().trainer()).isEqualTo("least-squares");
+        assertThat(model.provenance().figures()).containsEntry("variable_projection_steps", 0L);
     }
 
     @Test
@@ -143,7 +145,7 @@ class TrainCommandTest {
                 "train", "spring-mass:d=3", "--trajectories", "5", "--horizon", "4", "--out", file.toString());
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.err()).contains("The network reads the slope and is linear; it runs in double.");
-        assertThat(Model.read(file).form().precision()).isEqualTo(Precision.DOUBLE);
+        assertThat(Model.read(file).correctedStep().precision()).isEqualTo(Precision.DOUBLE);
     }
 
     @Test
@@ -206,12 +208,12 @@ class TrainCommandTest {
                     "--noise",
                     "1e-4");
             Model model = Model.read(file);
-            assertThat(model.form().network()).isEqualTo(new Perceptron(16, 4, 5, 2, Activation.GELU));
-            assertThat(model.form().input()).isEqualTo(NetworkInput.STAGES);
-            assertThat(model.form().precision()).isEqualTo(Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
-            assertThat(model.provenance())
+            assertThat(model.correctedStep().network()).isEqualTo(new Perceptron(16, 4, 5, 2, Activation.GELU));
+            assertThat(model.correctedStep().input()).isEqualTo(NetworkInput.STAGES);
+            assertThat(model.correctedStep().precision())
+                    .isEqualTo(Precision.valueOf(precision.toUpperCase(Locale.ROOT)));
+            assertThat(model.provenance().settings())
                     .containsEntry("noise", 1e-4)
-                    .containsEntry("linear_term", false)
                     .containsEntry("asked_width", 5L)
                     .containsEntry("asked_input", "stages");
         }
@@ -224,7 +226,7 @@ class TrainCommandTest {
         assertThat(Model.read(read).parameters())
                 .containsExactly(
                         Model.read(train("generated.model", "--width", "6")).parameters());
-        assertThat(Model.read(read).provenance()).containsEntry("data", data.toString());
+        assertThat(Model.read(read).provenance().data().origin().details()).containsEntry("file", data.toString());
     }
 
     @Test
@@ -235,7 +237,8 @@ class TrainCommandTest {
                 CommandRun.of(SmallTraining.closedForm(file, "--validation", others.toString(), "--width", "6"));
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.err()).contains("at the end of 7 trajectories that the choice was not fitted to");
-        assertThat(Model.read(file).provenance()).containsEntry("validation", others.toString());
+        assertThat(Model.read(file).provenance().validation().origin().details())
+                .containsEntry("file", others.toString());
     }
 
     @Test

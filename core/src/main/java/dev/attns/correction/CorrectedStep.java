@@ -69,6 +69,11 @@ public record CorrectedStep(
         return new RungeKuttaStepper(ode, scheme, input.differences(scheme), lanes);
     }
 
+    /** The same with its network in another precision. */
+    public CorrectedStep in(Precision other) {
+        return new CorrectedStep(ode, scheme, step, correction, input, network, scaledInput, other);
+    }
+
     /** The same with another network. */
     public CorrectedStep withNetwork(Network other) {
         return new CorrectedStep(ode, scheme, step, correction, input, other, scaledInput, precision);

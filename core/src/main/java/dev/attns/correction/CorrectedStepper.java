@@ -7,7 +7,7 @@ import dev.attns.scheme.Stepper;
 /** Takes corrected steps: the scheme's slope, the network, the formula. */
 public final class CorrectedStepper implements Stepper {
 
-    private final CorrectedStep form;
+    private final CorrectedStep correctedStep;
     private final RungeKuttaStepper classical;
     private final NetworkInputRows inputs;
     private final NetworkPass network;
@@ -18,12 +18,13 @@ public final class CorrectedStepper implements Stepper {
      *
      * @param parameters of the network. Kept, not modified.
      */
-    public CorrectedStepper(CorrectedStep form, double[] parameters, int lanes) {
-        this.form = form;
-        this.classical = form.stepper(lanes);
-        this.inputs = new NetworkInputRows(form, classical, lanes);
-        this.network = form.network().pass(form.precision(), lanes).use(parameters);
-        this.output = new double[form.ode().dimension()][lanes];
+    public CorrectedStepper(CorrectedStep correctedStep, double[] parameters, int lanes) {
+        this.correctedStep = correctedStep;
+        this.classical = correctedStep.stepper(lanes);
+        this.inputs = new NetworkInputRows(correctedStep, classical, lanes);
+        this.network =
+                correctedStep.network().pass(correctedStep.precision(), lanes).use(parameters);
+        this.output = new double[correctedStep.ode().dimension()][lanes];
     }
 
     @Override
@@ -43,9 +44,9 @@ public final class CorrectedStepper implements Stepper {
     }
 
     private void correct(double[][] slope, double step, double[][] state, int lanes) {
-        network.forward(form.inputFactor(), inputs.of(state, slope, lanes), output, lanes);
+        network.forward(correctedStep.inputFactor(), inputs.of(state, slope, lanes), output, lanes);
         for (int c = 0; c < output.length; c++) {
-            form.correction().advance(step, state[c], slope[c], output[c], lanes);
+            correctedStep.correction().advance(step, state[c], slope[c], output[c], lanes);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.attns.correction;
 
 import dev.attns.network.Activation;
+import java.util.List;
 
 /**
  * The formula by which a network's output q corrects the step {@code u + h·S}, and its derivative. It acts on each
@@ -16,6 +17,16 @@ public interface Correction {
 
     /** The activation that the method's authors give its network, or that we read into it. */
     Activation activation();
+
+    /**
+     * The activations to choose among where the last layer is solved for, the usual one first. The authors' rational one is
+     * made to be trained by gradient; in closed form others fit better. A method that is known by its activation keeps it.
+     */
+    default List<Activation> closedFormActivations() {
+        return activation() == Activation.RATIONAL
+                ? List.of(Activation.TANH, Activation.SERPENTINE)
+                : List.of(activation());
+    }
 
     /** Whether the next state moves with the output at the same rate always: {@code u + h·S + w·q}. */
     boolean isAdditive();

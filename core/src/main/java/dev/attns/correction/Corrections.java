@@ -2,7 +2,7 @@ package dev.attns.correction;
 
 import static dev.attns.error.InputError.UNKNOWN_METHOD;
 
-import dev.attns.error.Suggestion;
+import dev.attns.error.Named;
 import java.util.List;
 
 /** The corrections, by name. */
@@ -49,10 +49,6 @@ public final class Corrections {
 
     /** The correction of that name. */
     public static Correction named(String name) {
-        List<String> names = ALL.stream().map(Correction::name).toList();
-        return ALL.stream()
-                .filter(correction -> correction.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> UNKNOWN_METHOD.with(name, Suggestion.of(name, names), String.join(", ", names)));
+        return Named.find(name, ALL, Correction::name, UNKNOWN_METHOD);
     }
 }

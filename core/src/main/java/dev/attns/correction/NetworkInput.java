@@ -3,10 +3,9 @@ package dev.attns.correction;
 import static dev.attns.error.InputError.UNKNOWN_INPUT;
 import static dev.attns.error.InputError.UNUSABLE_INPUT;
 
-import dev.attns.error.Suggestion;
+import dev.attns.error.Named;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.StageDifferences;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -29,11 +28,7 @@ public enum NetworkInput {
 
     /** The input of that name. */
     public static NetworkInput named(String label) {
-        List<String> labels = Arrays.stream(values()).map(NetworkInput::label).toList();
-        return Arrays.stream(values())
-                .filter(input -> input.label().equals(label))
-                .findFirst()
-                .orElseThrow(() -> UNKNOWN_INPUT.with(label, Suggestion.of(label, labels), String.join(", ", labels)));
+        return Named.find(label, List.of(values()), NetworkInput::label, UNKNOWN_INPUT);
     }
 
     /** How many rows a network reads on the scheme, for an equation of the given dimension. */

@@ -18,12 +18,13 @@ public final class NetworkInputPullback {
     private final double[][][] stageCotangents;
 
     /** Working memory for tiles of at most the given number of lanes. */
-    public NetworkInputPullback(CorrectedStep form, int lanes) {
-        int dimension = form.ode().dimension();
-        input = form.input();
-        classical = new RungeKuttaPullback(form.ode(), form.scheme(), lanes);
-        differences = input.differences(form.scheme());
-        stageCotangents = input.readsStages() ? new double[form.scheme().stages()][dimension][lanes] : null;
+    public NetworkInputPullback(CorrectedStep correctedStep, int lanes) {
+        int dimension = correctedStep.ode().dimension();
+        input = correctedStep.input();
+        classical = new RungeKuttaPullback(correctedStep.ode(), correctedStep.scheme(), lanes);
+        differences = input.differences(correctedStep.scheme());
+        stageCotangents =
+                input.readsStages() ? new double[correctedStep.scheme().stages()][dimension][lanes] : null;
     }
 
     /**

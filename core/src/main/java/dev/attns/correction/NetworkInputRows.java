@@ -3,7 +3,7 @@ package dev.attns.correction;
 import dev.attns.scheme.RungeKuttaStepper;
 
 /**
- * The rows that a network reads at a step: u, S or {@code [S; D_2; …; D_s]} or {@code [S; D_m]}, as its form says. They cost no evaluation of
+ * The rows that a network reads at a step: u, S or {@code [S; D_2; …; D_s]} or {@code [S; D_m]}, as its step says. They cost no evaluation of
  * the right-hand side. Owns its memory; serves one thread.
  */
 public final class NetworkInputRows {
@@ -18,13 +18,13 @@ public final class NetworkInputRows {
     /**
      * Rows for tiles of at most the given number of lanes.
      *
-     * @param stepper of the form's scheme; it computes the slopes
+     * @param stepper of the step's scheme; it computes the slopes
      */
-    public NetworkInputRows(CorrectedStep form, RungeKuttaStepper stepper, int lanes) {
-        this.input = form.input();
+    public NetworkInputRows(CorrectedStep correctedStep, RungeKuttaStepper stepper, int lanes) {
+        this.input = correctedStep.input();
         this.stepper = stepper;
-        this.dimension = form.ode().dimension();
-        rows = new double[form.inputs()][];
+        this.dimension = correctedStep.ode().dimension();
+        rows = new double[correctedStep.inputs()][];
         for (int r = dimension; r < rows.length; r++) {
             rows[r] = new double[lanes];
         }
@@ -35,7 +35,7 @@ public final class NetworkInputRows {
      *
      * @param state u. Not modified.
      * @param slope S. Not modified.
-     * @return {@code rows[row][lane]}, not yet times the form's factor; the state's and the slope's own rows among them
+     * @return {@code rows[row][lane]}, not yet times the step's factor; the state's and the slope's own rows among them
      */
     public double[][] of(double[][] state, double[][] slope, int lanes) {
         return switch (input) {

@@ -27,9 +27,12 @@ public record Contender(String family, double step, long evaluations, Solver sol
 
     /** A corrected step. */
     public static Contender corrected(
-            String family, CorrectedStep form, double[] parameters, double horizon, Workers workers) {
-        long steps = TimeGrid.of(0, horizon, form.step()).steps();
+            String family, CorrectedStep correctedStep, double[] parameters, double horizon, Workers workers) {
+        long steps = TimeGrid.of(0, horizon, correctedStep.step()).steps();
         return new Contender(
-                family, form.step(), steps * form.scheme().stages(), new HybridSolver(form, parameters, workers));
+                family,
+                correctedStep.step(),
+                steps * correctedStep.scheme().stages(),
+                new HybridSolver(correctedStep, parameters, workers));
     }
 }

@@ -1,23 +1,19 @@
 package dev.attns.evaluation;
 
 import dev.attns.correction.Correction;
-import dev.attns.correction.StepToCorrect;
+import dev.attns.model.Model;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.scheme.Scheme;
-import dev.attns.training.closedform.ClosedFormSettings;
-import dev.attns.training.closedform.ClosedFormTrainer;
-import dev.attns.training.progress.TrainingProgress;
+import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The error of corrections against the number of trajectories they were trained on, all else being equal: width, activation
@@ -86,21 +82,20 @@ public final class DataEfficiency {
     }
 
     private double error(Correction method, Trajectories training, long seed, double step) {
-        StepToCorrect bare = new StepToCorrect(problem.ode(), scheme, step, method, false);
-        ClosedFormSettings settings = new ClosedFormSettings(
-                true,
-                Optional.of(method.input()),
-                Optional.of(Activation.TANH),
-                OptionalInt.of(width),
-                Optional.of(Precision.DOUBLE),
-                true,
-                0,
-                seed);
-        ClosedFormTrainer.Result trained = new ClosedFormTrainer(bare, settings, workers)
-                .train(training, Optional.empty(), TrainingProgress.SILENT)
-                .orElseThrow();
+        Model model = Training.of(problem)
+                .scheme(scheme)
+                .step(step)
+                .method(method)
+                .input(method.input())
+                .activation(Activation.TANH)
+                .width(width)
+                .precision(Precision.DOUBLE)
+                .seed(seed)
+                .workers(workers)
+                .on(training)
+                .model();
         double horizon = truth.grid().end() - truth.grid().start();
         return new WorkPrecision(truth)
-                .error(Contender.corrected(method.name(), trained.form(), trained.parameters(), horizon, workers));
+                .error(Contender.corrected(method.name(), model.correctedStep(), model.parameters(), horizon, workers));
     }
 }

@@ -4,20 +4,16 @@ import static dev.attns.error.InputError.MALFORMED_MODEL;
 
 import dev.attns.Version;
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.Corrections;
-import dev.attns.correction.NetworkInput;
 import dev.attns.error.InputException;
 import dev.attns.file.Json;
 import dev.attns.file.Tensor;
 import dev.attns.file.TensorFile;
 import dev.attns.network.Network;
-import dev.attns.network.NetworkForm;
 import dev.attns.network.ParameterBlock;
 import dev.attns.network.Precision;
 import dev.attns.problem.Family;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
-import dev.attns.scheme.Schemes;
 import dev.attns.text.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,7 +21,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -33,11 +28,11 @@ import java.util.function.Function;
  * A trained correction with all that is needed to solve with it.
  *
  * @param problem what it was trained on
- * @param form scheme, step, formula and network
+ * @param correctedStep scheme, step, formula and network
  * @param parameters of the network
- * @param provenance how it was trained: data, trainer, settings, figures
+ * @param provenance how it was trained
  */
-public record Model(Problem problem, CorrectedStep form, double[] parameters, Map<String, Object> provenance) {
+public record Model(Problem problem, CorrectedStep correctedStep, double[] parameters, Provenance provenance) {
 
     private static final String FORMAT = "attns-model";
     private static final int FORMAT_VERSION = 1;
@@ -45,22 +40,26 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
     /** The entry with the text of a system that is written as one, so that the model is whole without its file. */
     private static final String SYSTEM_TEXT = "system_text";
 
+    /** The same with its network in another precision. */
+    public Model in(Precision precision) {
+        return new Model(problem, correctedStep.in(precision), parameters, provenance);
+    }
+
+    /** The same with another provenance. */
+    public Model with(Provenance other) {
+        return new Model(problem, correctedStep, parameters, other);
+    }
+
     /** Writes the model; the file is replaced in one step. */
     public void write(Path file) throws IOException {
         Map<String, String> metadata = new LinkedHashMap<>();
         metadata.put("attns_version", Version.current());
         metadata.put("system", problem.name());
         problem.source().ifPresent(text -> metadata.put(SYSTEM_TEXT, text));
-        metadata.put("scheme", form.scheme().name());
-        metadata.put("step", Double.toString(form.step()));
-        metadata.put("method", form.correction().name());
-        metadata.put("input", form.input().label());
-        metadata.put("scaled_input", Boolean.toString(form.scaledInput()));
-        metadata.put("precision", label(form.precision()));
-        new NetworkForm(form.network()).describe().forEach((name, value) -> metadata.put("network_" + name, value));
-        metadata.put("provenance", Json.compact(provenance));
+        metadata.putAll(StepEntries.of(correctedStep));
+        metadata.put("provenance", Json.compact(provenance.describe()));
         List<Tensor> tensors = new ArrayList<>();
-        for (ParameterBlock block : form.network().blocks()) {
+        for (ParameterBlock block : correctedStep.network().blocks()) {
             double[] values = Arrays.copyOfRange(parameters, block.offset(), block.offset() + block.size());
             tensors.add(new Tensor(block.name(), shape(block), values, false));
         }
@@ -98,23 +97,8 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
         TensorFile tensors = TensorFile.read(file, FORMAT, FORMAT_VERSION);
         try {
             Problem problem = problemOf.apply(tensors);
-            Map<String, String> networkEntries = new LinkedHashMap<>();
-            tensors.metadata().forEach((name, value) -> {
-                if (name.startsWith("network_")) {
-                    networkEntries.put(name.substring("network_".length()), value);
-                }
-            });
-            Network network = NetworkForm.of(networkEntries);
-            CorrectedStep form = new CorrectedStep(
-                    problem.ode(),
-                    Schemes.named(tensors.metadata("scheme")),
-                    step(tensors.metadata("step")),
-                    Corrections.named(tensors.metadata("method")),
-                    NetworkInput.named(tensors.metadata("input")),
-                    network,
-                    flag("scaled_input", tensors.metadata("scaled_input")),
-                    precision(tensors.metadata("precision")));
-            return new Model(problem, form, parameters(tensors, network), provenance(tensors, file));
+            CorrectedStep step = StepEntries.read(problem.ode(), tensors.metadata(), tensors::metadata);
+            return new Model(problem, step, parameters(tensors, step.network()), provenance(tensors, file));
         } catch (IllegalArgumentException e) {
             if (e instanceof InputException && e.getMessage().contains(file.toString())) {
                 throw e;
@@ -123,44 +107,14 @@ public record Model(Problem problem, CorrectedStep form, double[] parameters, Ma
         }
     }
 
-    private static double step(String text) {
-        try {
-            return Double.parseDouble(text);
-        } catch (NumberFormatException e) {
-            throw unusable("step", text);
-        }
-    }
-
-    private static boolean flag(String entry, String text) {
-        if (!text.equals("true") && !text.equals("false")) {
-            throw unusable(entry, text);
-        }
-        return text.equals("true");
-    }
-
-    private static Precision precision(String text) {
-        return Arrays.stream(Precision.values())
-                .filter(precision -> label(precision).equals(text))
-                .findFirst()
-                .orElseThrow(() -> unusable("precision", text));
-    }
-
-    private static String label(Precision precision) {
-        return precision.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static Map<String, Object> provenance(TensorFile tensors, Path file) {
+    private static Provenance provenance(TensorFile tensors, Path file) {
         String text = tensors.metadata("provenance");
         if (!(Json.parse(text, "The provenance of " + file) instanceof Map<?, ?> told)) {
-            throw unusable("provenance", text);
+            throw StepEntries.unusable("provenance", text);
         }
-        Map<String, Object> provenance = new LinkedHashMap<>();
-        told.forEach((name, value) -> provenance.put((String) name, value));
-        return provenance;
-    }
-
-    private static IllegalArgumentException unusable(String entry, String text) {
-        return new IllegalArgumentException("its " + entry + " is '" + text + "'");
+        Map<String, Object> entries = new LinkedHashMap<>();
+        told.forEach((name, value) -> entries.put((String) name, value));
+        return Provenance.read(entries);
     }
 
     /** The parameters; every tensor is looked at before memory is taken for a network that may not be in the file. */

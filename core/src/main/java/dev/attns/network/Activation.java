@@ -1,7 +1,8 @@
 package dev.attns.network;
 
-import dev.attns.error.InputError;
-import dev.attns.error.Suggestion;
+import static dev.attns.error.InputError.UNKNOWN_ACTIVATION;
+
+import dev.attns.error.Named;
 import java.util.Arrays;
 import java.util.List;
 
@@ -48,12 +49,7 @@ public enum Activation {
 
     /** The activation of that name. */
     public static Activation named(String label) {
-        List<String> labels = Arrays.stream(values()).map(Activation::label).toList();
-        return Arrays.stream(values())
-                .filter(activation -> activation.label.equals(label))
-                .findFirst()
-                .orElseThrow(() -> InputError.UNKNOWN_ACTIVATION.with(
-                        label, Suggestion.of(label, labels), String.join(", ", labels)));
+        return Named.find(label, List.of(values()), Activation::label, UNKNOWN_ACTIVATION);
     }
 
     /** The last part of the name of its block of parameters; null where it has none. */

@@ -2,7 +2,7 @@ package dev.attns.scheme;
 
 import static dev.attns.error.InputError.UNKNOWN_SCHEME;
 
-import dev.attns.error.Suggestion;
+import dev.attns.error.Named;
 import java.util.List;
 
 /** The schemes, by name. */
@@ -87,11 +87,7 @@ public final class Schemes {
 
     /** The scheme of that name. */
     public static Scheme named(String name) {
-        List<String> names = ALL.stream().map(Scheme::name).toList();
-        return ALL.stream()
-                .filter(scheme -> scheme.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> UNKNOWN_SCHEME.with(name, Suggestion.of(name, names), String.join(", ", names)));
+        return Named.find(name, ALL, Scheme::name, UNKNOWN_SCHEME);
     }
 
     static double[] row(double... entries) {

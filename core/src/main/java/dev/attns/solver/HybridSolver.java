@@ -15,7 +15,7 @@ import dev.attns.trajectory.TimeGrid;
  */
 public final class HybridSolver extends Solver {
 
-    private final CorrectedStep form;
+    private final CorrectedStep correctedStep;
     private final double[] parameters;
 
     /** A solver with a model, on all processors. */
@@ -25,12 +25,12 @@ public final class HybridSolver extends Solver {
 
     /** A solver with a model, on the given threads. */
     public HybridSolver(Model model, Workers workers) {
-        this(model.form(), model.parameters(), workers);
+        this(model.correctedStep(), model.parameters(), workers);
     }
 
     /** A solver on all processors. */
-    public HybridSolver(CorrectedStep form, double[] parameters) {
-        this(form, parameters, Workers.all());
+    public HybridSolver(CorrectedStep correctedStep, double[] parameters) {
+        this(correctedStep, parameters, Workers.all());
     }
 
     /**
@@ -38,19 +38,19 @@ public final class HybridSolver extends Solver {
      *
      * @param parameters of the network. Not modified.
      */
-    public HybridSolver(CorrectedStep form, double[] parameters, Workers workers) {
-        super(form.ode(), workers);
-        if (parameters.length != form.network().parameterCount()) {
+    public HybridSolver(CorrectedStep correctedStep, double[] parameters, Workers workers) {
+        super(correctedStep.ode(), workers);
+        if (parameters.length != correctedStep.network().parameterCount()) {
             throw new IllegalArgumentException(parameters.length + " parameters for a network of "
-                    + form.network().parameterCount());
+                    + correctedStep.network().parameterCount());
         }
-        this.form = form;
+        this.correctedStep = correctedStep;
         this.parameters = parameters.clone();
     }
 
     @Override
     public String description() {
-        return form.correction().name() + ":" + form.scheme().name() + ":" + form.step();
+        return correctedStep.correction().name() + ":" + correctedStep.scheme().name() + ":" + correctedStep.step();
     }
 
     @Override
@@ -60,13 +60,14 @@ public final class HybridSolver extends Solver {
 
     @Override
     protected TileIntegrator integrator(int lanes) {
-        FixedStepIntegrator walk = new FixedStepIntegrator(new CorrectedStepper(form, parameters, lanes), lanes);
+        FixedStepIntegrator walk =
+                new FixedStepIntegrator(new CorrectedStepper(correctedStep, parameters, lanes), lanes);
         return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
     }
 
     @Override
     protected long bytesPerLane(TimeGrid points) {
-        return ((form.scheme().stages() + 3L) * ode().dimension() + form.inputs()) * Double.BYTES;
+        return ((correctedStep.scheme().stages() + 3L) * ode().dimension() + correctedStep.inputs()) * Double.BYTES;
     }
 
     /** Rows of a network want to be long; the state then lies in the second-level cache, which costs less. */
@@ -77,9 +78,9 @@ public final class HybridSolver extends Solver {
 
     private int parts(TimeGrid points) {
         try {
-            return StepCount.between(points, form.step());
+            return StepCount.between(points, correctedStep.step());
         } catch (InputException e) {
-            throw WRONG_STEP.with(Math.abs(points.step()), form.step());
+            throw WRONG_STEP.with(Math.abs(points.step()), correctedStep.step());
         }
     }
 }

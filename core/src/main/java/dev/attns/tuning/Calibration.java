@@ -77,14 +77,14 @@ final class Calibration {
     }
 
     private Solver untrained(Candidate candidate, Precision precision) {
-        CorrectedStep form = candidate.form(problem.ode(), precision, step);
-        double[] parameters = form.network().start(SEED);
-        List<ParameterBlock> blocks = form.network().blocks();
+        CorrectedStep correctedStep = candidate.correctedStep(problem.ode(), precision, step);
+        double[] parameters = correctedStep.network().start(SEED);
+        List<ParameterBlock> blocks = correctedStep.network().blocks();
         for (ParameterBlock block : blocks) {
             if (block.name().startsWith("2.")) {
                 Arrays.fill(parameters, block.offset(), block.offset() + block.size(), 0);
             }
         }
-        return new HybridSolver(form, parameters, workers);
+        return new HybridSolver(correctedStep, parameters, workers);
     }
 }

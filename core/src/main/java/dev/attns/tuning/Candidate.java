@@ -1,9 +1,9 @@
 package dev.attns.tuning;
 
+import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
@@ -57,25 +57,17 @@ public record Candidate(Scheme scheme, int every, double step, int width, Activa
         };
     }
 
-    /** The step to be corrected. */
-    StepToCorrect stepToCorrect(Ode ode) {
-        return stepToCorrect(ode, step);
-    }
-
-    private StepToCorrect stepToCorrect(Ode ode, double length) {
-        return new StepToCorrect(ode, scheme, length, Corrections.attns(), false);
-    }
-
     /**
      * A corrected step with a network as the trainer makes it, which has a unit even where none says anything.
      *
      * @param length of the step: what a step costs does not depend on it
      */
-    CorrectedStep form(Ode ode, Precision precision, double length) {
+    CorrectedStep correctedStep(Ode ode, Precision precision, double length) {
         int dimension = ode.dimension();
-        int rows = input.rows(scheme, dimension);
-        Perceptron network = new Perceptron(rows, dimension, Math.max(1, width), 2, activation, Shortcut.LINEAR);
-        return stepToCorrect(ode, length).by(input, network, precision);
+        CoarseStep coarse = new CoarseStep(ode, scheme, length, Corrections.attns(), false);
+        Perceptron network =
+                new Perceptron(coarse.rows(input), dimension, Math.max(1, width), 2, activation, Shortcut.LINEAR);
+        return coarse.correctedBy(input, network, precision);
     }
 
     /** The choices by name, for files and machines. */

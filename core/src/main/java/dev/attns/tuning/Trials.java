@@ -1,26 +1,24 @@
 package dev.attns.tuning;
 
-import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.file.Journal;
+import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
-import dev.attns.model.ModelProvenance;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.reference.References;
 import dev.attns.reference.TrainingSteps;
-import dev.attns.training.closedform.ClosedFormSettings;
-import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.Trained;
+import dev.attns.training.Training;
 import dev.attns.training.progress.TrainingFailure;
 import dev.attns.training.progress.TrainingProgress;
 import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** Trains candidates, judges them on the held-out trajectories, and keeps what came of it in the journal. */
 final class Trials {
@@ -71,20 +69,23 @@ final class Trials {
     /** Trains a candidate; nothing where a stop was requested, and then nothing is kept. */
     Optional<Outcome> train(Candidate candidate, TrainingProgress progress) throws IOException {
         long begin = System.nanoTime();
-        StepToCorrect step = candidate.stepToCorrect(problem.ode());
-        ClosedFormSettings fit = new ClosedFormSettings(
-                true,
-                Optional.of(candidate.input()),
-                Optional.of(candidate.activation()),
-                OptionalInt.of(candidate.width()),
-                Optional.empty(),
-                true,
-                0,
-                settings.seed());
         TrainingSteps samples = data.of(candidate);
-        Optional<ClosedFormTrainer.Result> result;
+        Training training = Training.of(problem)
+                .scheme(candidate.scheme())
+                .step(candidate.step())
+                .input(candidate.input())
+                .activation(candidate.activation())
+                .width(candidate.width())
+                .seed(settings.seed())
+                .from(DataOrigin.generated(References.ACCURATE, settings.seed(), 0))
+                .workers(workers)
+                .progress(progress);
+        if (samples.validation().isPresent()) {
+            training = training.validation(samples.validation().get(), DataOrigin.heldOut());
+        }
+        Optional<Trained> result;
         try {
-            result = new ClosedFormTrainer(step, fit, workers).train(samples.steps(), samples.validation(), progress);
+            result = training.on(samples.steps()).run();
         } catch (TrainingFailure unsolvable) {
             Outcome none = new Outcome(
                     candidate, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, (System.nanoTime() - begin) / 1e9);
@@ -94,20 +95,11 @@ final class Trials {
         if (result.isEmpty()) {
             return Optional.empty();
         }
-        ClosedFormTrainer.Result trained = result.get();
-        Map<String, Object> provenance = ModelProvenance.of(
-                problem,
-                trained.form(),
-                ClosedFormTrainer.VARIABLE_PROJECTION,
-                fit.describe(),
-                samples.steps().grid());
-        provenance.put("trajectories", settings.trajectories());
-        provenance.putAll(trained.figures());
-        Model model = new Model(problem, trained.form(), trained.parameters(), provenance);
+        Model model = result.get().model();
         Outcome outcome = new Outcome(
                 candidate,
-                work.error(contender(in(Precision.DOUBLE, model))),
-                work.error(contender(in(Precision.FLOAT, model))),
+                work.error(contender(model.in(Precision.DOUBLE))),
+                work.error(contender(model.in(Precision.FLOAT))),
                 (System.nanoTime() - begin) / 1e9);
         journal.keepBeside(Journal.Entry.of(key(candidate)), MODEL, model::write);
         keep(journal, key(candidate), outcome.describe());
@@ -119,35 +111,22 @@ final class Trials {
         double target = settings.target();
         return journal.findBeside(Journal.Entry.of(key(outcome.candidate())), MODEL, Model::read)
                 .map(kept -> {
-                    Model model = in(outcome.precision(target), kept);
-                    Map<String, Object> story = new LinkedHashMap<>(settings.key(problem));
-                    story.remove("system_text");
-                    story.put("target_error", target);
-                    story.put("held_out_error", outcome.error(target));
-                    model.provenance().put("tuning", story);
-                    return model;
+                    Map<String, Object> search = new LinkedHashMap<>(settings.key(problem));
+                    search.keySet().removeAll(List.of("system", "system_text"));
+                    search.put("target_error", target);
+                    search.put("held_out_error", outcome.error(target));
+                    return kept.in(outcome.precision(target))
+                            .with(kept.provenance().foundBy(search));
                 });
-    }
-
-    private static Model in(Precision precision, Model model) {
-        CorrectedStep form = model.form();
-        CorrectedStep other = new CorrectedStep(
-                form.ode(),
-                form.scheme(),
-                form.step(),
-                form.correction(),
-                form.input(),
-                form.network(),
-                form.scaledInput(),
-                precision);
-        Map<String, Object> provenance = new LinkedHashMap<>(model.provenance());
-        provenance.put("precision", precision.name().toLowerCase(Locale.ROOT));
-        return new Model(model.problem(), other, model.parameters(), provenance);
     }
 
     /** A model as one of those that are compared. */
     Contender contender(Model model) {
         return Contender.corrected(
-                model.form().correction().name(), model.form(), model.parameters(), settings.horizon(), workers);
+                model.correctedStep().correction().name(),
+                model.correctedStep(),
+                model.parameters(),
+                settings.horizon(),
+                workers);
     }
 }

@@ -37,9 +37,9 @@ class CorrectedStepperAllocationTest {
         int dimension = problem.dimension();
         int rows = input.rows(Schemes.rk4(), dimension);
         Perceptron network = new Perceptron(rows, dimension, 6, 2, Activation.RATIONAL, Shortcut.LINEAR);
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), input, network, false, Precision.FLOAT);
-        CorrectedStepper stepper = new CorrectedStepper(form, new double[network.parameterCount()], LANES);
+        CorrectedStepper stepper = new CorrectedStepper(correctedStep, new double[network.parameterCount()], LANES);
         double[][] state = new double[dimension][LANES];
         long bytes = AllocationMeter.bytesOnceWarm(MOST_RUNS, () -> {
             for (double[] row : state) {

@@ -41,8 +41,9 @@ class LinearEquationTest {
         double[][] matrix = SpringMassMatrix.of(problem);
         double[][] map = ExactCorrection.of(problem.ode(), matrix, scheme, h, correction);
         Perceptron network = new Perceptron(dimension, dimension, 2 * dimension, 2, Activation.RELU);
-        CorrectedStep form = new CorrectedStep(problem.ode(), scheme, h, correction, network, false, Precision.DOUBLE);
-        CorrectedStepper stepper = new CorrectedStepper(form, linear(network, map), 1);
+        CorrectedStep correctedStep =
+                new CorrectedStep(problem.ode(), scheme, h, correction, network, false, Precision.DOUBLE);
+        CorrectedStepper stepper = new CorrectedStepper(correctedStep, linear(network, map), 1);
 
         double[][] state = new double[dimension][1];
         problem.starts(1, 1).read(0, 1, state);

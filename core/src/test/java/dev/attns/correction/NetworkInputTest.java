@@ -25,12 +25,13 @@ class NetworkInputTest {
 
     private static final Ode ODE = new FormulaOde(3, (time, state, slope) -> {});
 
-    private static CorrectedStep form(Ode ode, String method, Scheme scheme, NetworkInput input) {
+    private static CorrectedStep correctedStep(Ode ode, String method, Scheme scheme, NetworkInput input) {
         int rows = input.rows(scheme, ode.dimension());
-        return form(ode, method, scheme, input, new Perceptron(rows, ode.dimension(), 2, 2, Activation.TANH));
+        return correctedStep(ode, method, scheme, input, new Perceptron(rows, ode.dimension(), 2, 2, Activation.TANH));
     }
 
-    private static CorrectedStep form(Ode ode, String method, Scheme scheme, NetworkInput input, Perceptron network) {
+    private static CorrectedStep correctedStep(
+            Ode ode, String method, Scheme scheme, NetworkInput input, Perceptron network) {
         return new CorrectedStep(ode, scheme, 0.1, Corrections.named(method), input, network, false, Precision.DOUBLE);
     }
 
@@ -57,7 +58,8 @@ class NetworkInputTest {
         assertThat(NetworkInput.STAGES.rows(Schemes.rk4(), 3)).isEqualTo(12);
         assertThat(NetworkInput.MIDDLE.rows(Schemes.rk4(), 3)).isEqualTo(6);
         assertThat(NetworkInput.MIDDLE.rows(Schemes.improvedEuler(), 3)).isEqualTo(6);
-        assertThat(form(ODE, "attns", Schemes.rk4(), NetworkInput.STAGES).inputs())
+        assertThat(correctedStep(ODE, "attns", Schemes.rk4(), NetworkInput.STAGES)
+                        .inputs())
                 .isEqualTo(12);
     }
 
@@ -75,7 +77,8 @@ class NetworkInputTest {
         "fsnet, rk4, STATE"
     })
     void aFormulaReadsItsOwnOrTheStagesBesideTheSlope(String method, String scheme, NetworkInput input) {
-        assertThat(form(ODE, method, Schemes.named(scheme), input).input()).isEqualTo(input);
+        assertThat(correctedStep(ODE, method, Schemes.named(scheme), input).input())
+                .isEqualTo(input);
     }
 
     @ParameterizedTest
@@ -92,7 +95,7 @@ class NetworkInputTest {
             })
     void anyOtherIsRefusedWithAdvice(String method, String scheme, NetworkInput input, String said) {
         assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> form(ODE, method, Schemes.named(scheme), input))
+                .isThrownBy(() -> correctedStep(ODE, method, Schemes.named(scheme), input))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(UNUSABLE_INPUT))
                 .withMessageContaining("'" + input.label() + "'")
                 .withMessageContaining(said);
@@ -102,7 +105,7 @@ class NetworkInputTest {
     void aNetworkThatReadsOtherRowsIsRefused() {
         Perceptron network = new Perceptron(3, 3, 2, 2, Activation.TANH);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> form(ODE, "attns", Schemes.rk4(), NetworkInput.STAGES, network))
+                .isThrownBy(() -> correctedStep(ODE, "attns", Schemes.rk4(), NetworkInput.STAGES, network))
                 .withMessageContaining("reads 12");
     }
 
@@ -114,9 +117,9 @@ class NetworkInputTest {
             slope[0] = calls.incrementAndGet();
             slope[1] = -10 * slope[0];
         });
-        CorrectedStep form = form(counting, "attns", Schemes.rk4(), NetworkInput.STAGES);
+        CorrectedStep correctedStep = correctedStep(counting, "attns", Schemes.rk4(), NetworkInput.STAGES);
         RungeKuttaStepper stepper = new RungeKuttaStepper(counting, Schemes.rk4(), 1);
-        NetworkInputRows rows = new NetworkInputRows(form, stepper, 1);
+        NetworkInputRows rows = new NetworkInputRows(correctedStep, stepper, 1);
         double[][] state = new double[2][1];
         double[][] slope = stepper.slope(0, 0.1, 0.1, state, 1);
         assertThat(rows.of(state, slope, 1))
@@ -129,10 +132,10 @@ class NetworkInputTest {
         RungeKuttaStepper stepper = new RungeKuttaStepper(ODE, Schemes.rk4(), 1);
         double[][] state = new double[3][1];
         double[][] slope = new double[3][1];
-        CorrectedStep neurVec = form(ODE, "neurvec", Schemes.rk4(), NetworkInput.STATE);
+        CorrectedStep neurVec = correctedStep(ODE, "neurvec", Schemes.rk4(), NetworkInput.STATE);
         assertThat(new NetworkInputRows(neurVec, stepper, 1).of(state, slope, 1))
                 .isSameAs(state);
-        CorrectedStep attNs = form(ODE, "attns", Schemes.rk4(), NetworkInput.SLOPE);
+        CorrectedStep attNs = correctedStep(ODE, "attns", Schemes.rk4(), NetworkInput.SLOPE);
         assertThat(new NetworkInputRows(attNs, stepper, 1).of(state, slope, 1)).isSameAs(slope);
     }
 }

@@ -45,9 +45,9 @@ class PlainSchemeTest {
             int rows = input.rows(scheme, problem.dimension());
             Network network = new Perceptron(rows, problem.dimension(), 5, 2, Activation.RATIONAL);
             for (Precision precision : Precision.values()) {
-                CorrectedStep form = new CorrectedStep(
+                CorrectedStep correctedStep = new CorrectedStep(
                         problem.ode(), scheme, problem.step(), correction, input, network, false, precision);
-                Stepper corrected = new CorrectedStepper(form, constant(network, silence), LANES);
+                Stepper corrected = new CorrectedStepper(correctedStep, constant(network, silence), LANES);
                 Stepper plain = new RungeKuttaStepper(problem.ode(), scheme, LANES);
                 assertThat(states(problem, corrected)).isDeepEqualTo(states(problem, plain));
             }

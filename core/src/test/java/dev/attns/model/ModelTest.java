@@ -46,9 +46,9 @@ class ModelTest {
     }
 
     private static Model model(Problem problem, Perceptron network) {
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), network, false, Precision.FLOAT);
-        return new Model(problem, form, network.start(3), Map.of());
+        return new Model(problem, correctedStep, network.start(3), Provenance.UNKNOWN);
     }
 
     private static Model small() {
@@ -57,13 +57,20 @@ class ModelTest {
 
     private static void assertSame(Model read, Model written) {
         assertThat(read.parameters()).containsExactly(written.parameters());
-        assertThat(read.form().scheme()).isSameAs(written.form().scheme());
-        assertThat(read.form().step()).isEqualTo(written.form().step());
-        assertThat(read.form().correction()).isSameAs(written.form().correction());
-        assertThat(read.form().input()).isEqualTo(written.form().input());
-        assertThat(read.form().network()).isEqualTo(written.form().network());
-        assertThat(read.form().scaledInput()).isEqualTo(written.form().scaledInput());
-        assertThat(read.form().precision()).isEqualTo(written.form().precision());
+        assertThat(read.correctedStep().scheme())
+                .isSameAs(written.correctedStep().scheme());
+        assertThat(read.correctedStep().step())
+                .isEqualTo(written.correctedStep().step());
+        assertThat(read.correctedStep().correction())
+                .isSameAs(written.correctedStep().correction());
+        assertThat(read.correctedStep().input())
+                .isEqualTo(written.correctedStep().input());
+        assertThat(read.correctedStep().network())
+                .isEqualTo(written.correctedStep().network());
+        assertThat(read.correctedStep().scaledInput())
+                .isEqualTo(written.correctedStep().scaledInput());
+        assertThat(read.correctedStep().precision())
+                .isEqualTo(written.correctedStep().precision());
         assertThat(read.problem().name()).isEqualTo(written.problem().name());
         assertThat(read.problem().parameters()).isEqualTo(written.problem().parameters());
     }
@@ -93,52 +100,75 @@ class ModelTest {
         assertSame(writtenAndRead(model), model);
     }
 
+    private static Provenance provenance() {
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("epochs", 12L);
+        settings.put("learning_rate", 1.0 / 3);
+        settings.put("scaled", true);
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("held_out_mean", Double.NaN);
+        figures.put("input_mean", new double[] {1e-300, -0.1});
+        return new Provenance(
+                "adam",
+                settings,
+                new Provenance.Data(DataOrigin.file("a \"quoted\" näme\n.npy", Map.of("data_every", 5L)), 20, 2.5, 0.5),
+                new Provenance.Validation(DataOrigin.generated("accurate", 1, 20), 10),
+                figures,
+                Map.of("target_error", 1e-6));
+    }
+
     @Test
-    void itsStoryComesBackInOrder() throws IOException {
-        Map<String, Object> story = new LinkedHashMap<>();
-        story.put("trainer", "adam");
-        story.put("data", "a \"quoted\" näme\n.npy");
-        story.put("epochs", 12);
-        story.put("learning_rate", 1.0 / 3);
-        story.put("input_mean", new double[] {1e-300, -0.1});
-        story.put("scaled", true);
-        story.put("validation_mse_at_end", Double.NaN);
-        Model model = small();
-        Model read = writtenAndRead(new Model(model.problem(), model.form(), model.parameters(), story));
-        assertThat(Json.compact(read.provenance())).isEqualTo(Json.compact(story));
-        assertThat(read.provenance())
-                .containsEntry("learning_rate", 1.0 / 3)
-                .containsEntry("input_mean", List.of(1e-300, -0.1))
-                .containsEntry("validation_mse_at_end", null);
+    void itsProvenanceComesBackInOrder() throws IOException {
+        Provenance written = provenance();
+        Provenance read = writtenAndRead(small().with(written)).provenance();
+        assertThat(read.trainer()).isEqualTo("adam");
+        assertThat(read.settings()).containsExactlyEntriesOf(written.settings());
+        assertThat(read.data()).isEqualTo(written.data());
+        assertThat(read.validation()).isEqualTo(written.validation());
+        assertThat(read.tuning()).isEqualTo(written.tuning());
+        assertThat(read.figures())
+                .containsEntry("held_out_mean", null)
+                .containsEntry("input_mean", List.of(1e-300, -0.1));
+        assertThat(Json.compact(read.describe())).isEqualTo(Json.compact(written.describe()));
+    }
+
+    @Test
+    void entriesOfAnEarlierVersionArePreservedAsFigures() {
+        Map<String, Object> earlier = new LinkedHashMap<>();
+        earlier.put("system", "lorenz");
+        earlier.put("trainer", "adam");
+        earlier.put("data", "a.npy");
+        earlier.put("validation", "held out");
+        earlier.put("tuning", Map.of("seed", 1L));
+        Provenance read = Provenance.read(earlier);
+        assertThat(read.trainer()).isEqualTo("adam");
+        assertThat(read.tuning()).containsEntry("seed", 1L);
+        assertThat(read.figures())
+                .containsExactly(
+                        Map.entry("system", "lorenz"), Map.entry("data", "a.npy"), Map.entry("validation", "held out"));
     }
 
     @Test
     void writingItAgainGivesTheSameBytes() throws IOException {
         Path first = folder.resolve("first.model");
         Path again = folder.resolve("again.model");
-        Model model = small();
-        new Model(
-                        model.problem(),
-                        model.form(),
-                        model.parameters(),
-                        Map.of("seed", 1L, "lambda", 1e6, "mean", new double[] {1, 2.5}))
-                .write(first);
+        small().with(provenance()).write(first);
         Model.read(first).write(again);
         assertThat(again).hasSameBinaryContentAs(first);
     }
 
-    static List<CorrectedStep> everyForm() {
-        List<CorrectedStep> forms = new ArrayList<>();
+    static List<CorrectedStep> everyCorrectedStep() {
+        List<CorrectedStep> correctedSteps = new ArrayList<>();
         Perceptron usual = new Perceptron(4, 4, 5, 2, Activation.RATIONAL);
         for (Correction correction : Corrections.all()) {
             for (Scheme scheme : Schemes.all()) {
-                forms.add(form(scheme, correction, usual, false, Precision.DOUBLE));
+                correctedSteps.add(correctedStep(scheme, correction, usual, false, Precision.DOUBLE));
             }
         }
         for (Scheme scheme : List.of(Schemes.improvedEuler(), Schemes.rk3(), Schemes.rk4())) {
             Perceptron network = new Perceptron(4 * scheme.stages(), 4, 5, 2, Activation.RATIONAL, Shortcut.LINEAR);
             for (Correction correction : List.of(Corrections.attns(), Corrections.attnsMultiplicative())) {
-                forms.add(new CorrectedStep(
+                correctedSteps.add(new CorrectedStep(
                         PROBLEM.ode(), scheme, 0.1, correction, NetworkInput.STAGES, network, false, Precision.FLOAT));
             }
         }
@@ -148,27 +178,28 @@ class ModelTest {
                     Perceptron network = new Perceptron(4, 4, 5, depth, activation, shortcut);
                     boolean scaledInput = shortcut == Shortcut.NONE;
                     for (Precision precision : Precision.values()) {
-                        forms.add(form(Schemes.rk4(), Corrections.attns(), network, scaledInput, precision));
+                        correctedSteps.add(
+                                correctedStep(Schemes.rk4(), Corrections.attns(), network, scaledInput, precision));
                     }
                 }
             }
         }
-        return forms;
+        return correctedSteps;
     }
 
-    private static CorrectedStep form(
+    private static CorrectedStep correctedStep(
             Scheme scheme, Correction correction, Perceptron network, boolean scaledInput, Precision precision) {
         return new CorrectedStep(PROBLEM.ode(), scheme, 0.1, correction, network, scaledInput, precision);
     }
 
     @ParameterizedTest
-    @MethodSource("everyForm")
-    void everyFormComesBackAndSolvesToTheSameBits(CorrectedStep form) throws IOException {
-        double[] parameters = form.network().start(5);
+    @MethodSource("everyCorrectedStep")
+    void everyCorrectedStepComesBackAndSolvesToTheSameBits(CorrectedStep correctedStep) throws IOException {
+        double[] parameters = correctedStep.network().start(5);
         for (int i = 0; i < parameters.length; i++) {
             parameters[i] *= 0.1;
         }
-        Model written = new Model(PROBLEM, form, parameters, Map.of());
+        Model written = new Model(PROBLEM, correctedStep, parameters, Provenance.UNKNOWN);
         Model read = writtenAndRead(written);
         assertSame(read, written);
         TimeGrid grid = TimeGrid.of(0, 0.5, 0.1);

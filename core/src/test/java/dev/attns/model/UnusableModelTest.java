@@ -54,9 +54,9 @@ class UnusableModelTest {
         file = folder.resolve("a.model");
         Problem problem = Systems.problem("elastic-pendulum");
         Perceptron network = new Perceptron(4, 4, 3, 2, Activation.RATIONAL);
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), network, false, Precision.FLOAT);
-        new Model(problem, form, network.start(1), Map.of("seed", 1)).write(file);
+        new Model(problem, correctedStep, network.start(1), Provenance.UNKNOWN).write(file);
         Model.read(file);
     }
 

@@ -41,11 +41,11 @@ class ForcedSolutionTest {
     private static Solver corrected(Ode ode) {
         Scheme scheme = Schemes.rk4();
         Perceptron network = new Perceptron(NetworkInput.STAGES.rows(scheme, 2), 2, 6, 2, Activation.TANH);
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 ode, scheme, 0.2, Corrections.attns(), NetworkInput.STAGES, network, false, Precision.DOUBLE);
         double[] parameters = network.start(1);
         Arrays.setAll(parameters, i -> 0.01 * parameters[i]);
-        return new HybridSolver(form, parameters, Workers.of(2));
+        return new HybridSolver(correctedStep, parameters, Workers.of(2));
     }
 
     @ParameterizedTest

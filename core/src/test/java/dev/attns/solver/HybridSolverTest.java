@@ -35,7 +35,7 @@ class HybridSolverTest {
     private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
     private static final TimeGrid GRID = TimeGrid.of(0, 1, 0.1);
 
-    private static CorrectedStep form(Ode ode, Scheme scheme, Correction correction, Precision precision) {
+    private static CorrectedStep correctedStep(Ode ode, Scheme scheme, Correction correction, Precision precision) {
         Network network = new Perceptron(ode.dimension(), ode.dimension(), 10, 2, Activation.RATIONAL);
         return new CorrectedStep(ode, scheme, 0.1, correction, network, false, precision);
     }
@@ -61,8 +61,8 @@ class HybridSolverTest {
 
         @Override
         protected Solver solver(Ode ode, Workers workers) {
-            CorrectedStep form = form(ode, Schemes.rk4(), Corrections.attns(), precision);
-            return new HybridSolver(form, constantOutput(form.network(), 0), workers);
+            CorrectedStep correctedStep = correctedStep(ode, Schemes.rk4(), Corrections.attns(), precision);
+            return new HybridSolver(correctedStep, constantOutput(correctedStep.network(), 0), workers);
         }
     }
 
@@ -90,9 +90,9 @@ class HybridSolverTest {
     void aNetworkThatSaysNothingLeavesThePlainSchemeToTheBit(String name, Scheme scheme) {
         Correction correction = Corrections.named(name);
         double silent = name.equals("attns-m") ? 1 : 0;
-        CorrectedStep form = form(PROBLEM.ode(), scheme, correction, Precision.FLOAT);
-        Solution corrected =
-                new HybridSolver(form, constantOutput(form.network(), silent)).solve(PROBLEM.starts(1, 20), GRID);
+        CorrectedStep correctedStep = correctedStep(PROBLEM.ode(), scheme, correction, Precision.FLOAT);
+        Solution corrected = new HybridSolver(correctedStep, constantOutput(correctedStep.network(), silent))
+                .solve(PROBLEM.starts(1, 20), GRID);
         Solution plain = new ClassicalSolver(PROBLEM.ode(), scheme, 0.1).solve(PROBLEM.starts(1, 20), GRID);
         for (int point = 0; point < GRID.points(); point++) {
             for (int i = 0; i < 20; i++) {
@@ -104,13 +104,13 @@ class HybridSolverTest {
     @ParameterizedTest
     @EnumSource(Precision.class)
     void threadsAndBatchesDoNotMatterWithALiveNetwork(Precision precision) {
-        CorrectedStep form = form(PROBLEM.ode(), Schemes.rk4(), Corrections.attns(), precision);
-        double[] parameters = form.network().start(7);
+        CorrectedStep correctedStep = correctedStep(PROBLEM.ode(), Schemes.rk4(), Corrections.attns(), precision);
+        double[] parameters = correctedStep.network().start(7);
         TimeGrid brief = TimeGrid.of(0, 0.5, 0.1);
-        Solution all = new HybridSolver(form, parameters, Workers.of(1)).solve(PROBLEM.starts(1, 700), brief);
-        Solution two = new HybridSolver(form, parameters, Workers.of(2)).solve(PROBLEM.starts(1, 700), brief);
+        Solution all = new HybridSolver(correctedStep, parameters, Workers.of(1)).solve(PROBLEM.starts(1, 700), brief);
+        Solution two = new HybridSolver(correctedStep, parameters, Workers.of(2)).solve(PROBLEM.starts(1, 700), brief);
         for (int i = 0; i < 700; i += 13) {
-            Solution alone = new HybridSolver(form, parameters).solve(PROBLEM.starts(1, i, 1), brief);
+            Solution alone = new HybridSolver(correctedStep, parameters).solve(PROBLEM.starts(1, i, 1), brief);
             assertThat(two.state(5, i)).containsExactly(all.state(5, i));
             assertThat(alone.state(5, 0)).containsExactly(all.state(5, i));
         }
@@ -118,8 +118,9 @@ class HybridSolverTest {
 
     @Test
     void aStepItWasNotTrainedForIsRefused() {
-        CorrectedStep form = form(PROBLEM.ode(), Schemes.rk4(), Corrections.attns(), Precision.DOUBLE);
-        HybridSolver solver = new HybridSolver(form, constantOutput(form.network(), 0));
+        CorrectedStep correctedStep =
+                correctedStep(PROBLEM.ode(), Schemes.rk4(), Corrections.attns(), Precision.DOUBLE);
+        HybridSolver solver = new HybridSolver(correctedStep, constantOutput(correctedStep.network(), 0));
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> solver.solve(PROBLEM.starts(1, 1), TimeGrid.of(0, 1, 0.05)))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(WRONG_STEP))

@@ -29,7 +29,7 @@ class SharedSolverTest {
     @ParameterizedTest
     @EnumSource(Precision.class)
     void twoThreadsWithOneSolverGetTheBitsThatOneThreadGets(Precision precision) throws Exception {
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 PROBLEM.ode(),
                 Schemes.rk4(),
                 0.1,
@@ -37,7 +37,8 @@ class SharedSolverTest {
                 new Perceptron(4, 4, 16, 2, Activation.TANH),
                 false,
                 precision);
-        HybridSolver solver = new HybridSolver(form, form.network().start(7));
+        HybridSolver solver =
+                new HybridSolver(correctedStep, correctedStep.network().start(7));
         Solution alone = solver.solve(PROBLEM.starts(1, COUNT), GRID);
 
         CyclicBarrier both = new CyclicBarrier(2);

@@ -96,8 +96,9 @@ class TunerTest {
         Tuning.Timed best = tuning.model().orElseThrow();
         assertThat(best.outcome().candidate().isLinear()).isTrue();
         assertThat(best.outcome().error(1e-12)).isLessThanOrEqualTo(1e-12);
-        assertThat(best.model().provenance()).containsKey("tuning");
-        assertThat(best.model().form().precision()).isEqualTo(best.outcome().precision(1e-12));
+        assertThat(best.model().provenance().tuning()).containsKeys("target_error", "held_out_error");
+        assertThat(best.model().correctedStep().precision())
+                .isEqualTo(best.outcome().precision(1e-12));
     }
 
     @Test

@@ -1,6 +1,6 @@
 package dev.attns.measure;
 
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
 import dev.attns.report.Table;
 import java.io.IOException;
@@ -35,6 +35,6 @@ public interface BenchPart {
         String csv();
 
         /** What made it, with what is worth knowing about this part. */
-        Provenance provenance(Provenance common);
+        MadeBy provenance(MadeBy common);
     }
 }

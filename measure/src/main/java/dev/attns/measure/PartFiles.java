@@ -2,7 +2,7 @@ package dev.attns.measure;
 
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ import java.util.Map;
  * @param result what was measured
  * @param provenance what made it
  */
-public record PartFiles(BenchPart.Result result, Provenance provenance) {
+public record PartFiles(BenchPart.Result result, MadeBy provenance) {
 
     /** Everything by name, with what made it. */
     public Map<String, Object> describe() {

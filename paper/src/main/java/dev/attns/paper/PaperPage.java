@@ -11,7 +11,7 @@ import dev.attns.paper.experiment.Experiment;
 import dev.attns.paper.experiment.Findings;
 import dev.attns.paper.experiment.Row;
 import dev.attns.report.Column;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
 import dev.attns.report.Table;
@@ -43,7 +43,7 @@ public final class PaperPage {
     }
 
     /** Writes the page and its files into the folder, and gives the path of the page in HTML. */
-    public Path write(Path folder, Provenance provenance) throws IOException {
+    public Path write(Path folder, MadeBy provenance) throws IOException {
         Map<Experiment, Findings> findings = new LinkedHashMap<>();
         double seconds = 0;
         Files.createDirectories(folder);

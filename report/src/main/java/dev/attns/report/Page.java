@@ -90,7 +90,7 @@ final class Page {
         markup.close();
     }
 
-    private void add(Provenance provenance) {
+    private void add(MadeBy provenance) {
         if (provenance.entries().isEmpty()) {
             return;
         }

@@ -18,7 +18,7 @@ import java.util.Set;
  * <pre>{@code
  * Report.of("elastic-pendulum", "The corrected solver is 500,000 times as accurate as RK4 at the same step.")
  *         .section(Section.of("Error over time").paragraph("…").figure("error-over-time", plot).table(table))
- *         .madeBy(Provenance.of("attns evaluate elastic.model", "2026-01-31").with("seed", 2))
+ *         .madeBy(MadeBy.of("attns evaluate elastic.model", "2026-01-31").with("seed", 2))
  *         .writeTo(Path.of("report"));
  * }</pre>
  *
@@ -27,7 +27,7 @@ import java.util.Set;
  * @param sections the rest, in order
  * @param provenance what made it
  */
-public record Report(String title, String conclusion, List<Section> sections, Provenance provenance) {
+public record Report(String title, String conclusion, List<Section> sections, MadeBy provenance) {
 
     private static final String PAGE = "report.html";
 
@@ -46,7 +46,7 @@ public record Report(String title, String conclusion, List<Section> sections, Pr
 
     /** A report without sections. */
     public static Report of(String title, String conclusion) {
-        return new Report(title, conclusion, List.of(), new Provenance(Map.of()));
+        return new Report(title, conclusion, List.of(), new MadeBy(Map.of()));
     }
 
     /** This report and a section. */
@@ -57,7 +57,7 @@ public record Report(String title, String conclusion, List<Section> sections, Pr
     }
 
     /** This report with what made it. */
-    public Report madeBy(Provenance maker) {
+    public Report madeBy(MadeBy maker) {
         return new Report(title, conclusion, sections, maker);
     }
 

@@ -37,7 +37,7 @@ class ReportTest {
         return Report.of("elastic-pendulum", CONCLUSION)
                 .section(Section.of("Errors & times").paragraph("a < b").table(table))
                 .section(figures)
-                .madeBy(Provenance.of("attns evaluate a.model", "2026-01-31").with("seed", 2));
+                .madeBy(MadeBy.of("attns evaluate a.model", "2026-01-31").with("seed", 2));
     }
 
     @Test

@@ -11,7 +11,7 @@ import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
 import dev.attns.measure.bench.BenchParts;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -99,7 +99,7 @@ final class BenchCommand implements Callable<Integer> {
             throw BAD_COUNT.with("The number of virtual machines", count, 0, MOST_MACHINES);
         }
         OutputFolder.check(out);
-        Provenance common = Provenance.of(command(count), LocalDate.now().toString());
+        MadeBy common = MadeBy.of(command(count), LocalDate.now().toString());
         Map<String, Object> results = new LinkedHashMap<>();
         List<String> tables = new ArrayList<>();
         BenchRun run = new BenchRun(out, quick, count, interruption::isRequested, this::say);
@@ -120,7 +120,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     /** Writes the files of a part; gives everything by name, below the name of the part where it has one. */
-    private Map<String, Object> write(String name, BenchPart.Result result, Provenance common) throws IOException {
+    private Map<String, Object> write(String name, BenchPart.Result result, MadeBy common) throws IOException {
         PartFiles files = new PartFiles(result, result.provenance(common));
         Path page = files.writeTo(out.resolve(name));
         say(result.report().conclusion());

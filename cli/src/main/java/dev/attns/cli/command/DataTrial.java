@@ -30,13 +30,13 @@ final class DataTrial {
 
     /** Errors of the model's method and of NeurVec on the model's problem and step. */
     List<DataEfficiency.Point> measure(Model model, Trajectories truth, Workers workers) {
-        List<Correction> methods = new ArrayList<>(List.of(model.form().correction()));
+        List<Correction> methods = new ArrayList<>(List.of(model.correctedStep().correction()));
         if (!methods.contains(Corrections.neurVec())) {
             methods.add(Corrections.neurVec());
         }
         terminal.say("Training with few trajectories and with more, to see what data are worth.");
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Training", "trainings")) {
-            return new DataEfficiency(model.problem(), model.form().scheme(), WIDTH, truth, workers)
+            return new DataEfficiency(model.problem(), model.correctedStep().scheme(), WIDTH, truth, workers)
                     .measure(methods, COUNTS, SEEDS, display);
         }
     }

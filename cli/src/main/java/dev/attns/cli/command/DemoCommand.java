@@ -12,20 +12,19 @@ import dev.attns.cli.option.TrainingCount;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.evaluation.DataEfficiency;
+import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
-import dev.attns.model.ModelProvenance;
 import dev.attns.network.Activation;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
-import dev.attns.report.Provenance;
+import dev.attns.reference.References;
+import dev.attns.report.MadeBy;
 import dev.attns.report.comparison.Comparison;
 import dev.attns.report.comparison.ComparisonReport;
-import dev.attns.scheme.Schemes;
-import dev.attns.training.closedform.ClosedFormSettings;
-import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.Trained;
+import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -36,7 +35,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -134,7 +132,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         ComparisonReport report = new ComparisonReport(comparison.get(), efficiency);
         Path page = report.report()
-                .madeBy(Provenance.of(
+                .madeBy(MadeBy.of(
                                 "attns demo " + system + " --trajectories " + count
                                         + (givenStep == null ? "" : " --step " + givenStep),
                                 LocalDate.now().toString())
@@ -156,40 +154,24 @@ final class DemoCommand implements Callable<Integer> {
         return TimeGrid.of(0, problem.horizon(), wanted);
     }
 
-    private Optional<Model> train(Problem problem, Correction method, Trajectories data, Workers workers) {
-        StepToCorrect step =
-                new StepToCorrect(problem.ode(), Schemes.rk4(), data.grid().step(), method, false);
-        ClosedFormSettings settings = settings(method);
-        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
-            return new ClosedFormTrainer(step, settings, workers)
-                    .train(data, Optional.empty(), display)
-                    .map(trained -> {
-                        Map<String, Object> provenance = ModelProvenance.of(
-                                problem,
-                                trained.form(),
-                                ClosedFormTrainer.VARIABLE_PROJECTION,
-                                settings.describe(),
-                                data.grid());
-                        provenance.put("trajectories", data.count());
-                        provenance.putAll(trained.figures());
-                        return new Model(problem, trained.form(), trained.parameters(), provenance);
-                    });
-        }
-    }
-
     /** The activation that costs least; AttNS reads one difference of stages beside the slope. */
-    private static ClosedFormSettings settings(Correction method) {
+    private Optional<Model> train(Problem problem, Correction method, Trajectories data, Workers workers)
+            throws IOException {
         NetworkInput input = method.input() == NetworkInput.SLOPE ? NetworkInput.MIDDLE : method.input();
-        return new ClosedFormSettings(
-                true,
-                Optional.of(input),
-                Optional.of(Activation.SERPENTINE),
-                OptionalInt.empty(),
-                WIDEST,
-                Optional.empty(),
-                true,
-                0,
-                TRAINING_SEED);
+        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
+            return Training.of(problem)
+                    .method(method)
+                    .input(input)
+                    .activation(Activation.SERPENTINE)
+                    .widest(WIDEST)
+                    .seed(TRAINING_SEED)
+                    .from(DataOrigin.generated(References.ACCURATE, TRAINING_SEED, 0))
+                    .workers(workers)
+                    .progress(display)
+                    .on(data)
+                    .run()
+                    .map(Trained::model);
+        }
     }
 
     private int stopped() {

@@ -19,8 +19,8 @@ import dev.attns.file.Json;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Numbers;
-import dev.attns.report.Provenance;
 import dev.attns.report.comparison.Comparison;
 import dev.attns.report.comparison.ComparisonReport;
 import dev.attns.solver.ClassicalSolver;
@@ -107,13 +107,13 @@ final class EvaluateCommand implements Callable<Integer> {
         Model model = Model.read(file);
         Workers workers = threads.workers();
         resample.check(!data.areGenerated());
-        Trajectories truth = truth(model.problem(), model.form().step(), workers);
+        Trajectories truth = truth(model.problem(), model.correctedStep().step(), workers);
         Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
         Evaluation plain = Evaluation.of(
                 new ClassicalSolver(
                         model.problem().ode(),
-                        model.form().scheme(),
-                        model.form().step(),
+                        model.correctedStep().scheme(),
+                        model.correctedStep().step(),
                         workers),
                 truth);
         if (json.isGiven()) {
@@ -152,7 +152,7 @@ final class EvaluateCommand implements Callable<Integer> {
         }
         ComparisonReport made = new ComparisonReport(comparison.get(), efficiency);
         Path page = made.report()
-                .madeBy(Provenance.of(
+                .madeBy(MadeBy.of(
                                 "attns evaluate " + file.getFileName() + " --trajectories " + truth.count()
                                         + " --report " + report.getFileName(),
                                 LocalDate.now().toString())
@@ -169,12 +169,12 @@ final class EvaluateCommand implements Callable<Integer> {
                 Locale.ROOT,
                 "%s, step %s, %d trajectories to time %s: squared error at the end%n%n",
                 model.problem().name(),
-                model.form().step(),
+                model.correctedStep().step(),
                 corrected.trajectories(),
                 grid.end());
         out.printf(ROW, "", "mean", "median", "largest", "exploded", "seconds");
-        row(out, model.form().correction().name(), corrected);
-        row(out, model.form().scheme().name(), plain);
+        row(out, model.correctedStep().correction().name(), corrected);
+        row(out, model.correctedStep().scheme().name(), plain);
     }
 
     private static void row(PrintStream out, String name, Evaluation evaluation) {

@@ -15,7 +15,7 @@ import dev.attns.paper.cell.Scale;
 import dev.attns.paper.experiment.Experiment;
 import dev.attns.parallel.Workers;
 import dev.attns.report.Column;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Table;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -118,7 +118,7 @@ final class PaperCommand implements Callable<Integer> {
         Path page = new PaperPage(scale, journal)
                 .write(
                         out,
-                        Provenance.of(
+                        MadeBy.of(
                                 "attns paper " + String.join(" ", names) + " --scale " + scale.label(),
                                 LocalDate.now().toString()));
         terminal.say("Wrote %s and README.md, with the cells of each experiment as .csv beside them.", page);

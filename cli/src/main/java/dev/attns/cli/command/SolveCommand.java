@@ -98,7 +98,7 @@ final class SolveCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Optional<Model> model = model();
         Problem problem = model.map(Model::problem).orElseGet(() -> Systems.problem(subject));
-        double step = model.map(trained -> trained.form().step()).orElseGet(() -> batch.step(problem));
+        double step = model.map(trained -> trained.correctedStep().step()).orElseGet(() -> batch.step(problem));
         TimeGrid steps = TimeGrid.of(0, batch.horizon(problem), step);
         if (every < 1) {
             throw BAD_COUNT.with("--every", every, 1, steps.steps());
@@ -124,7 +124,7 @@ final class SolveCommand implements Callable<Integer> {
         if (scheme != null) {
             throw BAD_SETTING.with("scheme", scheme, "left out: the model has its own");
         }
-        double step = model.form().step();
+        double step = model.correctedStep().step();
         if (batch.step(step) != step) {
             throw WRONG_STEP.with(batch.step(step), step);
         }

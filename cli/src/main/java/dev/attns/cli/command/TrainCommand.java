@@ -1,10 +1,7 @@
 package dev.attns.cli.command;
 
-import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
-import static dev.attns.error.InputError.UNKNOWN_TRAINER;
-import static dev.attns.training.closedform.ClosedFormTrainer.LEAST_SQUARES;
-import static dev.attns.training.closedform.ClosedFormTrainer.VARIABLE_PROJECTION;
+import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
 
 import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.Interruption;
@@ -21,26 +18,23 @@ import dev.attns.cli.option.OpenedData;
 import dev.attns.cli.option.ResampleOption;
 import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.data.DataReader;
-import dev.attns.error.Suggestion;
-import dev.attns.model.Model;
-import dev.attns.model.ModelProvenance;
+import dev.attns.model.DataOrigin;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.training.closedform.ClosedFormSettings;
-import dev.attns.training.closedform.ClosedFormTrainer;
-import dev.attns.training.gradient.AdamSettings;
-import dev.attns.training.gradient.AdamTrainer;
+import dev.attns.reference.References;
+import dev.attns.training.Trained;
+import dev.attns.training.Trainer;
+import dev.attns.training.Training;
+import dev.attns.training.closedform.NetworkPlan;
 import dev.attns.training.gradient.CheckpointFile;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -56,10 +50,6 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {"", "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"})
 final class TrainCommand implements Callable<Integer> {
-
-    private static final String ADAM = "adam";
-    /** All ways to train. */
-    private static final List<String> TRAINERS = List.of(VARIABLE_PROJECTION, LEAST_SQUARES, ADAM);
 
     /** How its help is laid out. */
     static final OptionSections SECTIONS = new OptionSections()
@@ -153,7 +143,7 @@ final class TrainCommand implements Callable<Integer> {
     /** Names of trainers. */
     private static final class Trainers extends Candidates {
         Trainers() {
-            super(TRAINERS.stream());
+            super(Trainer.labels().stream());
         }
     }
 
@@ -165,145 +155,33 @@ final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Problem problem = system.problem();
-        checkSettings();
-        return trainerName().equals(ADAM) ? byGradient(problem) : inClosedForm(problem);
-    }
-
-    private String trainerName() {
-        return trainer != null ? trainer : adam.areFaithful() ? ADAM : VARIABLE_PROJECTION;
-    }
-
-    private int inClosedForm(Problem problem) throws IOException {
-        adam.refuse();
-        output.refuseToResume();
-        StepToCorrect step = correction.stepToCorrect(problem, batch.step(problem));
-        boolean moveHidden = trainerName().equals(VARIABLE_PROJECTION);
-        ClosedFormSettings settings = correction.closedForm(moveHidden, noise, batch.seed());
-        settings.input().ifPresent(step::requireInput);
-        output.check(false);
-        Workers workers = batch.workers();
-        OpenedData opened = open(problem, step.step(), workers);
-        Trajectories all = opened.trajectories();
-        Optional<OpenedData> validating = openValidation(problem, step.step(), workers);
-        Optional<Trajectories> check = validating.map(OpenedData::trajectories);
-        opened.announce(terminal);
-        validating.ifPresent(file -> file.announce(terminal));
-        Trajectories training = all.range(0, wanted(all));
-        long begin = System.nanoTime();
-        Optional<ClosedFormTrainer.Result> result;
-        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
-            result = new ClosedFormTrainer(step, settings, workers).train(training, check, display);
-        }
-        double seconds = (System.nanoTime() - begin) / 1e9;
-        if (result.isEmpty()) {
-            terminal.say("Stopped; nothing was written. The same command starts over.");
-            return ExitCode.STOPPED;
-        }
-        ClosedFormTrainer.Result trained = result.get();
-        Map<String, Object> configuration = configuration(problem, trained.form(), settings.describe(), opened);
-        configuration.putAll(trained.figures());
-        new Model(problem, trained.form(), trained.parameters(), configuration).write(output.file());
-        terminal.say(
-                "Wrote %s: %s on %s with step %s, from %d trajectories; %.1f s.",
-                output.file(), step.correction().name(), step.scheme().name(), step.step(), training.count(), seconds);
-        terminal.say(
-                "The network reads the %s%s; it runs in %s.",
-                trained.plan().toString().replace(", linear", " and is linear"),
-                settings.linearTerm() && !trained.plan().isLinear() ? " units, and a linear term" : "",
-                trained.form().precision().name().toLowerCase(Locale.ROOT));
-        long heldOut =
-                check.map(Trajectories::count).orElse((Long) trained.figures().get("held_out_trajectories"));
-        terminal.say(
-                "Squared error at the end of %s: %.2g in the mean, %.2g in geometric mean; plain %s: %.2g.",
-                heldOut == 0
-                        ? "the one trajectory that it was trained on"
-                        : heldOut + (heldOut == 1 ? " trajectory" : " trajectories")
-                                + " that the choice was not fitted to",
-                trained.heldOut().mean(),
-                trained.heldOut().geometricMean(),
-                step.scheme().name(),
-                trained.plain().mean());
-        if (!(trained.heldOut().mean() < trained.plain().mean())) {
-            terminal.say("That is no better than the plain scheme: use that, or more trajectories, or another step.");
-        }
-        return ExitCode.DONE;
-    }
-
-    private int byGradient(Problem problem) throws IOException {
-        CorrectedStep form = correction.form(problem, batch.step(problem));
-        AdamSettings settings = adam.settings(problem, form, noise, batch.seed());
-        AdamOptions.checkMemory(form, settings);
-        output.check(output.hasCheckpoint());
-        Workers workers = batch.workers();
-        OpenedData opened = open(problem, form.step(), workers);
-        Trajectories all = opened.trajectories();
-        Map<String, Object> configuration = configuration(problem, form, settings.describe(), opened);
-        Optional<OpenedData> validating = openValidation(problem, form.step(), workers);
-        Trajectories check =
-                validating.isPresent() ? validating.get().trajectories() : validation(problem, all, workers);
-        boolean heldOut = validating.isEmpty() && !data.areGenerated();
-        long usable = heldOut ? all.count() - check.count() : all.count();
-        Trajectories training = all.range(0, Math.min(wanted(all), usable));
-
-        Map<String, Object> dependsOn = new LinkedHashMap<>(configuration);
-        problem.source().ifPresent(text -> dependsOn.put("system_text", text));
-        CheckpointFile store = output.checkpoints(dependsOn);
-        opened.announce(terminal);
-        validating.ifPresent(file -> file.announce(terminal));
-        long begin = System.nanoTime();
-        Optional<AdamTrainer.Result> result;
-        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, settings.epochs())) {
-            result = new AdamTrainer(form, settings, workers).train(training, check, store, display);
-        }
-        double seconds = (System.nanoTime() - begin) / 1e9;
-        if (result.isEmpty()) {
-            terminal.say(
-                    output.hasCheckpoint()
-                            ? "Stopped; the same command with --resume goes on."
-                            : "Stopped before the first checkpoint.");
-            return ExitCode.STOPPED;
-        }
-        AdamTrainer.Result trained = result.get();
-        configuration.put("validation_mse_at_end", trained.validation());
-        configuration.put("pole_guard_acts", trained.guardActs());
-        configuration.put("input_mean", trained.inputMean());
-        configuration.put("input_deviation", trained.inputDeviation());
-        new Model(problem, form, trained.parameters(), configuration).write(output.file());
-        store.delete();
-        terminal.say(
-                "Wrote %s: %s on %s with step %s, from %d trajectories; %.1f s.",
-                output.file(), form.correction().name(), form.scheme().name(), form.step(), training.count(), seconds);
-        terminal.say(
-                "Mean squared error at the end of %d validation trajectories: %.3g.",
-                check.count(), trained.validation());
-        if (trained.guardActs() > 0) {
-            terminal.say(
-                    "The poles of the rational activation were kept off the real axis %d times.", trained.guardActs());
-        }
-        return ExitCode.DONE;
-    }
-
-    private long wanted(Trajectories all) {
-        return Math.max(1, Math.round(fraction * all.count()));
-    }
-
-    private void checkSettings() {
-        if (trainer != null && !TRAINERS.contains(trainer)) {
-            throw UNKNOWN_TRAINER.with(trainer, Suggestion.of(trainer, TRAINERS), String.join(", ", TRAINERS));
-        }
-        if (!(fraction > 0 && fraction <= 1)) {
-            throw BAD_SETTING.with("fraction", fraction, "above 0 and at most 1");
-        }
         resample.check(!data.areGenerated() || validation != null);
+        Trainer way = trainer();
+        boolean byGradient = way == Trainer.ADAM;
+        if (!byGradient) {
+            adam.refuse();
+            output.refuseToResume();
+        }
+        Workers workers = batch.workers();
+        Training training = training(problem, way, workers).check();
+        output.check(byGradient && output.hasCheckpoint());
+        OpenedData opened = open(problem, workers);
+        Optional<OpenedData> others = openValidation(problem, workers);
+        Trajectories all = opened.trajectories();
+        Training ready = validated(
+                training.from(data.origin(batch.seed(), batch.first(), opened)), problem, all, others, workers);
+        opened.announce(terminal);
+        others.ifPresent(file -> file.announce(terminal));
+        return byGradient ? byGradient(ready, all) : inClosedForm(ready, all);
     }
 
-    private OpenedData open(Problem problem, double step, Workers workers) throws IOException {
-        DataReader reader = reader(problem, step, workers);
+    private OpenedData open(Problem problem, Workers workers) throws IOException {
+        DataReader reader = reader(problem, workers);
         return data.open(
                 batch.hasHorizon() ? reader.until(batch.horizon(problem)) : reader,
                 count -> DataOptions.generate(
                         problem,
-                        TimeGrid.of(0, batch.horizon(problem), step),
+                        TimeGrid.of(0, batch.horizon(problem), batch.step(problem)),
                         batch.seed(),
                         batch.first(),
                         count,
@@ -311,39 +189,139 @@ final class TrainCommand implements Callable<Integer> {
                 DataUse.TRAINING);
     }
 
-    private Optional<OpenedData> openValidation(Problem problem, double step, Workers workers) throws IOException {
+    private Optional<OpenedData> openValidation(Problem problem, Workers workers) throws IOException {
         return validation == null
                 ? Optional.empty()
-                : Optional.of(OpenedData.read(reader(problem, step, workers), validation, DataUse.VALIDATION));
+                : Optional.of(OpenedData.read(reader(problem, workers), validation, DataUse.VALIDATION));
     }
 
-    private DataReader reader(Problem problem, double step, Workers workers) {
-        return resample.applyTo(DataReader.of(problem).atStep(step).with(workers));
+    private DataReader reader(Problem problem, Workers workers) {
+        return resample.applyTo(
+                DataReader.of(problem).atStep(batch.step(problem)).with(workers));
     }
 
-    /** The trajectories to choose by where no file has them: some more generated ones, or the last tenth of the data. */
-    private Trajectories validation(Problem problem, Trajectories all, Workers workers) {
-        long tenth = Math.max(1, all.count() / 10);
+    private Trainer trainer() {
+        return trainer != null ? Trainer.named(trainer) : adam.areFaithful() ? Trainer.ADAM : VARIABLE_PROJECTION;
+    }
+
+    private Training training(Problem problem, Trainer way, Workers workers) {
+        Training described = correction
+                .applyTo(Training.of(problem), way)
+                .step(batch.step(problem))
+                .noise(noise)
+                .seed(batch.seed())
+                .fraction(fraction)
+                .workers(workers);
+        return way == Trainer.ADAM ? adam.applyTo(described) : described;
+    }
+
+    /** By a file, or by gradient some more generated trajectories; otherwise the training holds out some of its own. */
+    private Training validated(
+            Training training, Problem problem, Trajectories all, Optional<OpenedData> others, Workers workers) {
+        if (others.isPresent()) {
+            DataOrigin origin =
+                    DataOrigin.file(validation.toString(), others.get().provenance());
+            return training.validation(others.get().trajectories(), origin);
+        }
+        if (trainer() != Trainer.ADAM) {
+            return training;
+        }
         if (data.areGenerated()) {
             long first = batch.first() + all.count();
-            return DataOptions.generate(problem, all.grid(), batch.seed(), first, Math.max(10, tenth), workers);
+            long count = Math.max(10, all.count() / 10);
+            return training.validation(
+                    DataOptions.generate(problem, all.grid(), batch.seed(), first, count, workers),
+                    DataOrigin.generated(References.ACCURATE, batch.seed(), first));
         }
         if (all.count() < 2) {
             throw TOO_FEW_TRAJECTORIES.with(all.count(), 2);
         }
-        return all.range(all.count() - tenth, tenth);
+        return training;
     }
 
-    private Map<String, Object> configuration(
-            Problem problem, CorrectedStep form, Map<String, Object> settings, OpenedData opened) {
-        TimeGrid grid = opened.trajectories().grid();
-        Map<String, Object> fields = ModelProvenance.of(problem, form, trainerName(), settings, grid);
-        fields.put("training_seed", batch.seed());
-        fields.put("fraction", fraction);
-        fields.put("first", batch.first());
-        fields.putAll(data.provenance(batch.seed()));
-        fields.putAll(opened.provenance());
-        fields.put("validation", validation == null ? "held out" : validation.toString());
-        return fields;
+    private int inClosedForm(Training training, Trajectories all) throws IOException {
+        long begin = System.nanoTime();
+        Optional<Trained> result;
+        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
+            result = training.progress(display).on(all).run();
+        }
+        if (result.isEmpty()) {
+            terminal.say("Stopped; nothing was written. The same command starts over.");
+            return ExitCode.STOPPED;
+        }
+        Trained trained = result.get();
+        write(trained, begin);
+        CorrectedStep step = trained.model().correctedStep();
+        terminal.say("%s", describe(step, trained.plan().orElseThrow()));
+        terminal.say(
+                "Squared error at the end of %s: %.2g in the mean, %.2g in geometric mean; plain %s: %.2g.",
+                heldOut(trained.heldOutCount()),
+                trained.heldOut().mean(),
+                trained.heldOut().geometricMean(),
+                step.scheme().name(),
+                trained.plain().mean());
+        if (!trained.isBetterThanPlain()) {
+            terminal.say("That is no better than the plain scheme: use that, or more trajectories, or another step.");
+        }
+        return ExitCode.DONE;
+    }
+
+    private static String describe(CorrectedStep step, NetworkPlan plan) {
+        boolean linearTerm = ((Perceptron) step.network()).shortcut() == Shortcut.LINEAR;
+        String network = plan.isLinear()
+                ? " and is linear"
+                : ", " + plan.width() + " " + plan.activation().label() + " units"
+                        + (linearTerm ? ", and a linear term" : "");
+        return "The network reads the " + plan.input().label() + network + "; it runs in "
+                + step.precision().name().toLowerCase(Locale.ROOT) + ".";
+    }
+
+    private static String heldOut(long count) {
+        return count == 0
+                ? "the one trajectory that it was trained on"
+                : count + (count == 1 ? " trajectory" : " trajectories") + " that the choice was not fitted to";
+    }
+
+    private int byGradient(Training training, Trajectories all) throws IOException {
+        long begin = System.nanoTime();
+        Optional<Trained> result;
+        CheckpointFile store = output.checkpoints(training.on(all).configuration());
+        try (TrainingDisplay display = new TrainingDisplay(
+                terminal, interruption, training.adamSettings().epochs())) {
+            result = training.progress(display).on(all).checkpoints(store).run();
+        }
+        if (result.isEmpty()) {
+            terminal.say(
+                    output.hasCheckpoint()
+                            ? "Stopped; the same command with --resume goes on."
+                            : "Stopped before the first checkpoint.");
+            return ExitCode.STOPPED;
+        }
+        Trained trained = result.get();
+        write(trained, begin);
+        store.delete();
+        terminal.say(
+                "Mean squared error at the end of %d validation trajectories: %.3g.",
+                trained.heldOutCount(), trained.heldOut().mean());
+        if (trained.poleGuardActs() > 0) {
+            terminal.say(
+                    "The poles of the rational activation were kept off the real axis %d times.",
+                    trained.poleGuardActs());
+        }
+        return ExitCode.DONE;
+    }
+
+    private void write(Trained trained, long begin) throws IOException {
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        trained.model().write(output.file());
+        CorrectedStep step = trained.model().correctedStep();
+        terminal.say(
+                "Wrote %s: %s on %s with step %s, from %d trajectories; %.1f s.",
+                output.file(),
+                step.correction().name(),
+                step.scheme().name(),
+                step.step(),
+                trained.trajectories(),
+                seconds);
     }
 }

@@ -129,7 +129,8 @@ final class TuneCommand implements Callable<Integer> {
 
     private static boolean isTuned(Path file) throws IOException {
         try {
-            return Files.isRegularFile(file) && Model.read(file).provenance().containsKey("tuning");
+            return Files.isRegularFile(file)
+                    && !Model.read(file).provenance().tuning().isEmpty();
         } catch (InputException noModel) {
             return false;
         }

@@ -137,6 +137,6 @@ public final class TuningText {
     }
 
     private static String precision(Tuning.Timed each) {
-        return each.model().form().precision().name().toLowerCase(Locale.ROOT);
+        return each.model().correctedStep().precision().name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,12 +1,6 @@
 package dev.attns.cli.option;
 
-import static dev.attns.error.InputError.TOO_LITTLE_MEMORY;
-
-import dev.attns.correction.CorrectedStep;
-import dev.attns.network.Perceptron;
-import dev.attns.network.Shortcut;
-import dev.attns.problem.Problem;
-import dev.attns.scheme.Schemes;
+import dev.attns.training.Training;
 import dev.attns.training.gradient.AdamSettings;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -15,8 +9,6 @@ import picocli.CommandLine.Spec;
 
 /** How to train by gradient: options of {@code --trainer adam} alone. */
 public final class AdamOptions {
-
-    private static final double MEBIBYTE = 1 << 20;
 
     @Option(names = "--epochs", paramLabel = "E", description = "Passes over the data (default: 200).")
     private Integer epochs;
@@ -62,29 +54,17 @@ public final class AdamOptions {
         }
     }
 
-    /** Refuses what would not fit into Java's memory. */
-    public static void checkMemory(CorrectedStep form, AdamSettings settings) {
-        double parameters = form.network().parameterCount();
-        double blocks = Math.ceil(settings.batch() / 2048.0);
-        double needed = (blocks + 8) * parameters * Double.BYTES / MEBIBYTE;
-        double there = Runtime.getRuntime().maxMemory() / MEBIBYTE;
-        if (needed > 0.8 * there) {
-            throw TOO_LITTLE_MEMORY.with((long) needed, (long) there);
-        }
+    /** The training by gradient, with what the options say in the place of the usual settings or the authors'. */
+    public Training applyTo(Training training) {
+        return faithful ? training.faithful(this::change) : training.adam(this::change);
     }
 
-    /** The settings that the options describe, the usual ones of problem and form where they are silent. */
-    public AdamSettings settings(Problem problem, CorrectedStep form, double noise, long seed) {
-        double rate = learningRate != null ? learningRate : 1e-3;
-        int steps = rollout != null ? rollout : 1;
-        double factor = lambda != null ? lambda : AdamSettings.usualLambda(problem);
-        int passes = epochs != null ? epochs : faithful ? 500 : 200;
-        boolean smaller =
-                faithful && form.scheme() == Schemes.euler() && problem.name().startsWith("spring-mass");
-        int samples = batchSize != null ? batchSize : smaller ? 8096 : 16384;
-        boolean scalable =
-                form.network() instanceof Perceptron perceptron && perceptron.shortcut() != Shortcut.IDENTITY;
-        boolean scaled = !faithful && scalable;
-        return new AdamSettings(passes, samples, rate, factor, steps, noise, scaled, seed);
+    private AdamSettings change(AdamSettings usual) {
+        AdamSettings settings = usual;
+        settings = epochs == null ? settings : settings.epochs(epochs);
+        settings = batchSize == null ? settings : settings.batch(batchSize);
+        settings = learningRate == null ? settings : settings.learningRate(learningRate);
+        settings = lambda == null ? settings : settings.lambda(lambda);
+        return rollout == null ? settings : settings.rollout(rollout);
     }
 }

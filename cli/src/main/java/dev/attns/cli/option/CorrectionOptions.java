@@ -2,31 +2,16 @@ package dev.attns.cli.option;
 
 import static dev.attns.error.InputError.BAD_COUNT;
 import static dev.attns.error.InputError.BAD_SETTING;
-import static dev.attns.error.InputError.NOT_IN_CLOSED_FORM;
-import static dev.attns.error.InputError.UNKNOWN_NETWORK;
-import static dev.attns.error.InputError.UNUSABLE_INPUT;
 
-import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.correction.StepToCorrect;
-import dev.attns.error.Suggestion;
 import dev.attns.network.Activation;
-import dev.attns.network.Network;
-import dev.attns.network.Perceptron;
+import dev.attns.network.NetworkKind;
 import dev.attns.network.Precision;
-import dev.attns.network.Shortcut;
-import dev.attns.network.baseline.LstmNetwork;
-import dev.attns.network.baseline.TransformerNetwork;
-import dev.attns.problem.Problem;
-import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
-import dev.attns.training.closedform.ClosedFormSettings;
-import java.util.List;
+import dev.attns.training.Trainer;
+import dev.attns.training.Training;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** Which corrected step is to be trained: formula, scheme and network. */
@@ -34,9 +19,6 @@ public final class CorrectionOptions {
 
     /** A least-squares problem of so many unknowns takes minutes. */
     private static final int MOST_UNITS = 4096;
-
-    /** The kinds of networks. */
-    private static final List<String> NETWORKS = List.of("perceptron", "lstm", "transformer");
 
     @Option(
             names = "--method",
@@ -109,40 +91,32 @@ public final class CorrectionOptions {
     /** Names of networks. */
     private static final class NetworkNames extends Candidates {
         NetworkNames() {
-            super(NETWORKS.stream());
+            super(NetworkKind.labels().stream());
         }
     }
 
-    /** The step to be corrected, and by which formula. */
-    public StepToCorrect stepToCorrect(Problem problem, double step) {
-        return new StepToCorrect(problem.ode(), Schemes.named(scheme), step, Corrections.named(method), scaledInput);
-    }
-
-    /** How to train in closed form; what the options do not say is left to the data. */
-    public ClosedFormSettings closedForm(boolean moveHidden, double noise, long seed) {
-        if (!network.equals("perceptron")) {
-            network(1, 1, Activation.RATIONAL);
-            throw NOT_IN_CLOSED_FORM.with("The network " + network, "its output is not linear in its last layer alone");
-        }
-        if (depth != 2) {
-            throw NOT_IN_CLOSED_FORM.with("A network of depth " + depth, "it needs one hidden layer, depth 2");
-        }
-        if (skip) {
-            throw NOT_IN_CLOSED_FORM.with("--skip", "the linear term takes its place");
-        }
-        if (width != null && (width < 1 || width > MOST_UNITS)) {
+    /**
+     * The training of what the options describe; what they do not say is left to it.
+     *
+     * @param trainer by which it is trained
+     */
+    public Training applyTo(Training open, Trainer trainer) {
+        if (trainer != Trainer.ADAM && width != null && (width < 1 || width > MOST_UNITS)) {
             throw BAD_COUNT.with("The width", width, 1, MOST_UNITS);
         }
-        ClosedFormSettings settings = new ClosedFormSettings(
-                moveHidden,
-                Optional.ofNullable(input).map(NetworkInput::named),
-                Optional.ofNullable(activation).map(Activation::named),
-                width == null ? OptionalInt.empty() : OptionalInt.of(width),
-                Optional.ofNullable(precision).map(CorrectionOptions::precision),
-                !noLinearTerm,
-                noise,
-                seed);
-        return widest == null ? settings : settings.noWiderThan(widest);
+        Training training = open.by(trainer)
+                .method(Corrections.named(method))
+                .scheme(Schemes.named(scheme))
+                .scaledInput(scaledInput)
+                .network(NetworkKind.named(network))
+                .depth(depth)
+                .skip(skip)
+                .linearTerm(!noLinearTerm);
+        training = input == null ? training : training.input(NetworkInput.named(input));
+        training = activation == null ? training : training.activation(Activation.named(activation));
+        training = width == null ? training : training.width(width);
+        training = widest == null ? training : training.widest(widest);
+        return precision == null ? training : training.precision(precision(precision));
     }
 
     private static Precision precision(String name) {
@@ -150,42 +124,5 @@ public final class CorrectionOptions {
             throw BAD_SETTING.with("precision", name, "float or double");
         }
         return Precision.valueOf(name.toUpperCase(Locale.ROOT));
-    }
-
-    /** The corrected step of the problem that the options describe, to be trained by gradient. */
-    public CorrectedStep form(Problem problem, double step) {
-        Correction formula = Corrections.named(method);
-        Activation chosen = activation == null ? formula.activation() : Activation.named(activation);
-        Scheme classical = Schemes.named(scheme);
-        NetworkInput read = input == null ? formula.input() : NetworkInput.named(input);
-        return new CorrectedStep(
-                problem.ode(),
-                classical,
-                step,
-                formula,
-                read,
-                network(read.rows(classical, problem.dimension()), problem.dimension(), chosen),
-                scaledInput,
-                precision(precision == null ? "float" : precision));
-    }
-
-    private Network network(int inputs, int outputs, Activation chosen) {
-        if (!NETWORKS.contains(network)) {
-            throw UNKNOWN_NETWORK.with(network, Suggestion.of(network, NETWORKS), String.join(", ", NETWORKS));
-        }
-        if (inputs != outputs && !network.equals("perceptron")) {
-            throw UNUSABLE_INPUT.with(
-                    input, "the " + network + " reads as many rows as it gives", "slope, or the network perceptron");
-        }
-        if (inputs != outputs && skip) {
-            throw UNUSABLE_INPUT.with(
-                    input, "--skip adds the input to an output of fewer rows", "slope, or leave out --skip");
-        }
-        int units = width == null ? 1024 : width;
-        return switch (network) {
-            case "lstm" -> new LstmNetwork(outputs, units);
-            case "transformer" -> new TransformerNetwork(outputs, units);
-            default -> new Perceptron(inputs, outputs, units, depth, chosen, skip ? Shortcut.IDENTITY : Shortcut.NONE);
-        };
     }
 }

@@ -2,15 +2,15 @@ package dev.attns.cli.option;
 
 import dev.attns.cli.display.DataUse;
 import dev.attns.data.DataReader;
+import dev.attns.model.DataOrigin;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.References;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.LongFunction;
 import picocli.CommandLine.Option;
 
@@ -59,16 +59,14 @@ public final class DataOptions {
         return new AccurateSolver(problem.ode(), workers).solve(problem.starts(seed, first, count), grid);
     }
 
-    /** Where the trajectories come from, for the provenance of a model. */
-    public Map<String, Object> provenance(long seed) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        if (areGenerated()) {
-            fields.put("trajectories", count());
-            fields.put("seed", seed);
-            fields.put("reference", "accurate");
-        } else {
-            fields.put("data", data.toString());
-        }
-        return fields;
+    /**
+     * Where the trajectories come from, for a model to remember.
+     *
+     * @param opened what came of a file
+     */
+    public DataOrigin origin(long seed, long first, OpenedData opened) {
+        return areGenerated()
+                ? DataOrigin.generated(References.ACCURATE, seed, first)
+                : DataOrigin.file(data.toString(), opened.provenance());
     }
 }

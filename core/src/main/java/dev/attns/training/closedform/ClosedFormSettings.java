@@ -32,7 +32,8 @@ public record ClosedFormSettings(
         double noise,
         long seed) {
 
-    private static final int UNLIMITED = Integer.MAX_VALUE;
+    /** The greatest width where there is no limit to it. */
+    public static final int UNLIMITED = Integer.MAX_VALUE;
 
     public ClosedFormSettings {
         if (widest < 1) {
@@ -47,37 +48,7 @@ public record ClosedFormSettings(
         }
     }
 
-    /** Settings without a limit to the width that may be chosen. */
-    public ClosedFormSettings(
-            boolean moveHidden,
-            Optional<NetworkInput> input,
-            Optional<Activation> activation,
-            OptionalInt width,
-            Optional<Precision> precision,
-            boolean linearTerm,
-            double noise,
-            long seed) {
-        this(moveHidden, input, activation, width, UNLIMITED, precision, linearTerm, noise, seed);
-    }
-
-    /** The same with a limit to the width that may be chosen: a narrow network is a fast one. */
-    public ClosedFormSettings noWiderThan(int most) {
-        return new ClosedFormSettings(moveHidden, input, activation, width, most, precision, linearTerm, noise, seed);
-    }
-
-    /** Variable projection with all choices left to the data. */
-    public static ClosedFormSettings variableProjection(long seed) {
-        return new ClosedFormSettings(
-                true, Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(), true, 0, seed);
-    }
-
-    /** A random hidden layer, with all other choices left to the data. */
-    public static ClosedFormSettings leastSquares(long seed) {
-        return new ClosedFormSettings(
-                false, Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(), true, 0, seed);
-    }
-
-    /** All settings by name, for files. */
+    /** What was asked for by name, for files; the linear term is a part of the network that comes of it. */
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("asked_input", input.map(NetworkInput::label).orElse("open"));
@@ -87,7 +58,6 @@ public record ClosedFormSettings(
         fields.put(
                 "asked_precision",
                 precision.map(p -> p.name().toLowerCase(Locale.ROOT)).orElse("open"));
-        fields.put("linear_term", linearTerm);
         fields.put("noise", noise);
         fields.put("seed", seed);
         return fields;

@@ -1,21 +1,19 @@
 package dev.attns.training.closedform;
 
+import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
-import dev.attns.problem.Problem;
 import dev.attns.solver.ClassicalSolver;
-import dev.attns.training.ModelTrainer;
 import dev.attns.training.progress.TrainingFailure;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.training.sample.OneStepSamples;
 import dev.attns.training.sample.RolloutError;
+import dev.attns.training.sample.Split;
 import dev.attns.trajectory.Trajectories;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -34,23 +32,12 @@ import java.util.Optional;
  */
 public final class ClosedFormTrainer {
 
-    /** The name of this training where the hidden layer is moved. */
-    public static final String VARIABLE_PROJECTION = "variable-projection";
-
-    /** The name of this training where the hidden layer stays as it was drawn. */
-    public static final String LEAST_SQUARES = "least-squares";
-
     /** The network runs in single precision where that makes the error of roll-outs no larger than by this factor. */
     private static final double SINGLE_PRECISION_COST = Math.log10(2);
 
-    private final StepToCorrect step;
+    private final CoarseStep step;
     private final ClosedFormSettings settings;
     private final Workers workers;
-
-    /** Training of models of a problem with everything usual: what most callers want. */
-    public static ModelTrainer of(Problem problem) {
-        return new ModelTrainer(problem);
-    }
 
     /** The most hidden units that variable projection can move where each reads so many rows. */
     public static int widestToMove(int rows) {
@@ -58,7 +45,7 @@ public final class ClosedFormTrainer {
     }
 
     /** A trainer on the given threads. */
-    public ClosedFormTrainer(StepToCorrect step, ClosedFormSettings settings, Workers workers) {
+    public ClosedFormTrainer(CoarseStep step, ClosedFormSettings settings, Workers workers) {
         this.step = step;
         this.settings = settings;
         this.workers = workers;
@@ -67,19 +54,21 @@ public final class ClosedFormTrainer {
     /**
      * What training gives.
      *
-     * @param form the corrected step with the network that was chosen
+     * @param correctedStep with the network that was chosen
      * @param parameters of that network
      * @param plan what was chosen
      * @param heldOut the error of that choice on trajectories it was not fitted to, before it was fitted to all
      * @param plain the error of the plain scheme on the same trajectories
-     * @param figures all that was chosen and measured, by name
+     * @param heldOutCount how many trajectories those were; none where the only one was judged by itself
+     * @param figures what else was chosen and measured, by name, for files
      */
     public record Result(
-            CorrectedStep form,
+            CorrectedStep correctedStep,
             double[] parameters,
             NetworkPlan plan,
             RolloutError heldOut,
             RolloutError plain,
+            long heldOutCount,
             Map<String, Object> figures) {}
 
     /**
@@ -90,13 +79,15 @@ public final class ClosedFormTrainer {
      * @return nothing where a stop was requested
      */
     public Optional<Result> train(Trajectories data, Optional<Trajectories> validation, TrainingProgress progress) {
-        PlanSearch search = new PlanSearch(step, settings, data, validation, workers, progress);
+        DataRows rows = new DataRows(settings.noise(), workers);
+        PlanSearch search = new PlanSearch(step, settings, data, validation, rows, workers, progress);
         Optional<PlanSearch.Judged> best = search.best();
         if (best.isEmpty()) {
             return Optional.empty();
         }
         NetworkPlan plan = best.get().plan();
-        PlanFit fit = new PlanFit(step, plan, settings, data, workers);
+        Split.Part all = Split.Part.all(data);
+        PlanFit fit = new PlanFit(step, plan, settings, all, rows, workers);
         if (settings.moveHidden() && !plan.isLinear()) {
             fit.beginWith(best.get().hidden());
             Perceptron shape = PlanFit.shape(step, plan, settings);
@@ -113,25 +104,21 @@ public final class ClosedFormTrainer {
         }
         double[] solved = fit.solve(plan.ridge()).orElseThrow(TrainingFailure::unsolvable);
         double[] parameters = fit.folded(solved);
-        Precisions precisions = precisions(fit.form(), parameters, search.lookedAt());
+        Precisions precisions = precisions(fit.correctedStep(), parameters, search.lookedAt());
         RolloutError plain = RolloutError.of(
                 new ClassicalSolver(step.ode(), step.scheme(), step.step(), workers), search.lookedAt());
-        Map<String, Object> figures = new LinkedHashMap<>(plan.describe());
-        figures.put("one_step_relative_error", fit.relativeError(solved, data));
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("spread", plan.spread());
+        figures.put("ridge", plan.ridge());
+        figures.put("one_step_relative_error", fit.relativeError(solved, all));
         figures.put("variable_projection_steps", fit.steps());
-        figures.put("held_out_trajectories", search.heldOut());
-        figures.put("held_out_geometric_mean", best.get().error().geometricMean());
-        figures.put("held_out_mean", best.get().error().mean());
-        figures.put("held_out_mean_of_plain_scheme", plain.mean());
         figures.put("rollout_in_double", precisions.inDouble().geometricMean());
         figures.put("rollout_in_float", precisions.inFloat().geometricMean());
-        figures.put("precision", precisions.chosen().name().toLowerCase(Locale.ROOT));
         figures.put("input_mean", fit.statistics().inputMean());
         figures.put("input_deviation", fit.statistics().inputDeviation());
         figures.put("tried", tried(search));
-        CorrectedStep form = fit.form();
-        CorrectedStep chosen = step.by(form.input(), form.network(), precisions.chosen());
-        return Optional.of(new Result(chosen, parameters, plan, best.get().error(), plain, figures));
+        CorrectedStep chosen = fit.correctedStep().in(precisions.chosen());
+        return Optional.of(new Result(chosen, parameters, plan, best.get().error(), plain, search.heldOut(), figures));
     }
 
     private static List<Map<String, Object>> tried(PlanSearch search) {
@@ -141,10 +128,9 @@ public final class ClosedFormTrainer {
     private record Precisions(RolloutError inDouble, RolloutError inFloat, Precision chosen) {}
 
     /** Measures what a network in single precision costs; state and scheme are in double precision in any case. */
-    private Precisions precisions(CorrectedStep form, double[] parameters, Trajectories looked) {
-        CorrectedStep single = step.by(form.input(), form.network(), Precision.FLOAT);
-        RolloutError inDouble = RolloutError.of(form, parameters, looked, workers);
-        RolloutError inFloat = RolloutError.of(single, parameters, looked, workers);
+    private Precisions precisions(CorrectedStep fitted, double[] parameters, Trajectories looked) {
+        RolloutError inDouble = RolloutError.of(fitted, parameters, looked, workers);
+        RolloutError inFloat = RolloutError.of(fitted.in(Precision.FLOAT), parameters, looked, workers);
         boolean enough = inFloat.logarithm() <= inDouble.logarithm() + SINGLE_PRECISION_COST;
         return new Precisions(
                 inDouble, inFloat, settings.precision().orElse(enough ? Precision.FLOAT : Precision.DOUBLE));

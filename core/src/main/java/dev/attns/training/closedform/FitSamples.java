@@ -3,7 +3,7 @@ package dev.attns.training.closedform;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.parallel.Workers;
 import dev.attns.random.Draws;
-import dev.attns.training.sample.OneStepSamples;
+import dev.attns.training.sample.ResidualRows;
 import dev.attns.training.sample.ResidualTile;
 import dev.attns.training.sample.SampleStatistics;
 import dev.attns.training.sample.ScaledTile;
@@ -48,22 +48,15 @@ final class FitSamples {
      *
      * @param wanted N
      */
-    static FitSamples choose(
-            CorrectedStep form,
-            SampleStatistics statistics,
-            OneStepSamples samples,
-            double noise,
-            int wanted,
-            long seed,
-            Workers workers) {
-        long count = samples.count();
+    static FitSamples choose(ResidualRows rows, SampleStatistics statistics, int wanted, long seed, Workers workers) {
+        long count = rows.count();
         int blocks = Math.toIntExact((count + BLOCK - 1) / BLOCK);
         boolean all = count <= wanted;
         double mean = (double) wanted / count;
-        double total = all ? 1 : totalSize(form, statistics, samples, noise, blocks, workers);
+        double total = all ? 1 : totalSize(rows, statistics, blocks, workers);
         FitSamples[] chosen = new FitSamples[blocks];
-        workers.run(blocks, () -> new ScaledTile(form, statistics, samples, noise), (block, tile) -> {
-            Gathering gathering = new Gathering(form);
+        workers.run(blocks, () -> new ScaledTile(rows, statistics), (block, tile) -> {
+            Gathering gathering = new Gathering(rows.step());
             long end = Math.min(count, (block + 1) * BLOCK);
             for (long first = block * BLOCK; first < end; first += ResidualTile.LANES) {
                 int lanes = (int) Math.min(ResidualTile.LANES, end - first);
@@ -80,16 +73,10 @@ final class FitSamples {
         return joined(chosen);
     }
 
-    private static double totalSize(
-            CorrectedStep form,
-            SampleStatistics statistics,
-            OneStepSamples samples,
-            double noise,
-            int blocks,
-            Workers workers) {
+    private static double totalSize(ResidualRows rows, SampleStatistics statistics, int blocks, Workers workers) {
         double[] sums = new double[blocks];
-        workers.run(blocks, () -> new ScaledTile(form, statistics, samples, noise), (block, tile) -> {
-            long end = Math.min(samples.count(), (block + 1) * BLOCK);
+        workers.run(blocks, () -> new ScaledTile(rows, statistics), (block, tile) -> {
+            long end = Math.min(rows.count(), (block + 1) * BLOCK);
             for (long first = block * BLOCK; first < end; first += ResidualTile.LANES) {
                 int lanes = (int) Math.min(ResidualTile.LANES, end - first);
                 tile.load(first, lanes);
@@ -109,11 +96,11 @@ final class FitSamples {
         private final double[][] factors;
         private int count;
 
-        Gathering(CorrectedStep form) {
-            int dimension = form.ode().dimension();
-            inputs = new double[form.inputs()][64];
+        Gathering(CorrectedStep step) {
+            int dimension = step.ode().dimension();
+            inputs = new double[step.inputs()][64];
             targets = new double[dimension][64];
-            factors = new double[form.correction().isAdditive() ? 1 : dimension][64];
+            factors = new double[step.correction().isAdditive() ? 1 : dimension][64];
         }
 
         void add(ScaledTile tile, int lane, double weight) {

@@ -4,12 +4,12 @@ import dev.attns.kernel.row.RowMath;
 import dev.attns.linear.Cholesky;
 import dev.attns.network.Perceptron;
 import dev.attns.parallel.Workers;
-import dev.attns.training.sample.OneStepSamples;
+import dev.attns.training.sample.ResidualRows;
 import dev.attns.training.sample.ResidualTile;
+import dev.attns.training.sample.SampleStatistics;
 import dev.attns.training.sample.ScaledTile;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * The best output layer, linear term included, for a given hidden layer: a ridge regression over all samples, which stream
@@ -25,8 +25,8 @@ final class OutputLayerFit {
 
     private final Perceptron shape;
     private final LayerPlaces places;
-    private final OneStepSamples samples;
-    private final Supplier<ScaledTile> tiles;
+    private final ResidualRows samples;
+    private final SampleStatistics statistics;
     private final Workers workers;
     private final OutputGroups groups;
     private final int features;
@@ -37,19 +37,14 @@ final class OutputLayerFit {
     private final RidgeSystem[] systems;
     private double[] parameters;
 
-    /**
-     * Memory for one perceptron.
-     *
-     * @param additive whether all outputs are of one group
-     * @param tiles makes a thread's tile of scaled samples
-     */
-    OutputLayerFit(
-            Perceptron shape, boolean additive, OneStepSamples samples, Supplier<ScaledTile> tiles, Workers workers) {
+    /** Memory for one perceptron. */
+    OutputLayerFit(Perceptron shape, ResidualRows samples, SampleStatistics statistics, Workers workers) {
         this.shape = shape;
         this.places = LayerPlaces.of(shape);
         this.samples = samples;
-        this.tiles = tiles;
+        this.statistics = statistics;
         this.workers = workers;
+        boolean additive = samples.step().correction().isAdditive();
         groups = new OutputGroups(shape.outputs(), additive ? 1 : shape.outputs());
         features = FeatureRows.count(shape);
         featureRows = new double[features][BATCH];
@@ -148,22 +143,22 @@ final class OutputLayerFit {
         workers.run(count, Tile::new, (task, tile) -> {
             int at = (int) task * ResidualTile.LANES;
             int length = Math.min(ResidualTile.LANES, lanes - at);
-            tile.samples.load(first + at, length);
-            tile.rows.hidden(parameters, tile.samples.input(), tile.values, tile.slopes, length);
+            tile.scaled.load(first + at, length);
+            tile.rows.hidden(parameters, tile.scaled.input(), tile.values, tile.slopes, length);
             for (int f = 0; f < features; f++) {
                 if (f < shape.width()) {
                     System.arraycopy(tile.values[f], 0, featureRows[f], at, length);
                 } else if (f < features - 1) {
-                    System.arraycopy(tile.samples.input()[f - shape.width()], 0, featureRows[f], at, length);
+                    System.arraycopy(tile.scaled.input()[f - shape.width()], 0, featureRows[f], at, length);
                 } else {
                     Arrays.fill(featureRows[f], at, at + length, 1);
                 }
             }
             for (int g = 0; g < factors.length; g++) {
-                System.arraycopy(tile.samples.factor()[g], 0, factors[g], at, length);
+                System.arraycopy(tile.scaled.factor()[g], 0, factors[g], at, length);
             }
             for (int o = 0; o < targets.length; o++) {
-                System.arraycopy(tile.samples.target()[o], 0, targets[o], at, length);
+                System.arraycopy(tile.scaled.target()[o], 0, targets[o], at, length);
             }
         });
     }
@@ -171,7 +166,7 @@ final class OutputLayerFit {
     /** A thread's working memory. */
     private final class Tile {
 
-        private final ScaledTile samples = tiles.get();
+        private final ScaledTile scaled = new ScaledTile(samples, statistics);
         private final FeatureRows rows = new FeatureRows(shape, ResidualTile.LANES);
         private final double[][] values = new double[shape.width()][ResidualTile.LANES];
         private final double[][] slopes = new double[shape.width()][ResidualTile.LANES];

@@ -1,17 +1,16 @@
 package dev.attns.training.closedform;
 
+import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.network.ScaledNetwork;
 import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.training.sample.OneStepError;
-import dev.attns.training.sample.OneStepSamples;
+import dev.attns.training.sample.ResidualRows;
 import dev.attns.training.sample.SampleStatistics;
-import dev.attns.training.sample.ScaledTile;
-import dev.attns.trajectory.Trajectories;
+import dev.attns.training.sample.Split;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -24,21 +23,34 @@ final class PlanFit {
     private final ClosedFormSettings settings;
     private final Workers workers;
     private final Perceptron shape;
-    private final CorrectedStep form;
-    private final OneStepSamples samples;
+    private final CorrectedStep correctedStep;
+    private final DataRows rows;
+    private final ResidualRows samples;
     private final SampleStatistics statistics;
     private final double[] hidden;
     private OutputLayerFit output;
     private int steps;
 
-    /** A fit that begins with a hidden layer drawn at random. */
-    PlanFit(StepToCorrect step, NetworkPlan plan, ClosedFormSettings settings, Trajectories data, Workers workers) {
+    /**
+     * A fit that begins with a hidden layer drawn at random.
+     *
+     * @param data to fit to
+     * @param rows of all data of the training
+     */
+    PlanFit(
+            CoarseStep step,
+            NetworkPlan plan,
+            ClosedFormSettings settings,
+            Split.Part data,
+            DataRows rows,
+            Workers workers) {
         this.settings = settings;
         this.workers = workers;
+        this.rows = rows;
         shape = shape(step, plan, settings);
-        form = step.by(plan.input(), shape, Precision.DOUBLE);
-        samples = new OneStepSamples(data);
-        statistics = new SampleStatistics(form, samples, settings.noise());
+        correctedStep = step.correctedBy(plan.input(), shape, Precision.DOUBLE);
+        samples = rows.of(correctedStep, data);
+        statistics = new SampleStatistics(samples);
         hidden = plan.start(shape, settings.seed());
     }
 
@@ -53,11 +65,10 @@ final class PlanFit {
     }
 
     /** The network of a plan. */
-    static Perceptron shape(StepToCorrect step, NetworkPlan plan, ClosedFormSettings settings) {
+    static Perceptron shape(CoarseStep step, NetworkPlan plan, ClosedFormSettings settings) {
         int dimension = step.ode().dimension();
         Shortcut shortcut = settings.linearTerm() ? Shortcut.LINEAR : Shortcut.NONE;
-        int rows = plan.input().rows(step.scheme(), dimension);
-        return new Perceptron(rows, dimension, plan.width(), 2, plan.activation(), shortcut);
+        return new Perceptron(step.rows(plan.input()), dimension, plan.width(), 2, plan.activation(), shortcut);
     }
 
     /**
@@ -68,8 +79,7 @@ final class PlanFit {
      * @return whether the work was done rather than ended by the listener
      */
     boolean moveHidden(int wanted, int most, VariableProjection.Listener listener) {
-        FitSamples chosen =
-                FitSamples.choose(form, statistics, samples, settings.noise(), wanted, settings.seed(), workers);
+        FitSamples chosen = FitSamples.choose(samples, statistics, wanted, settings.seed(), workers);
         VariableProjection projection = new VariableProjection(shape, chosen, FITTING_RIDGE, workers);
         boolean done = projection.fit(hidden, most, Effort.ENOUGH, listener);
         steps = projection.steps();
@@ -79,40 +89,36 @@ final class PlanFit {
     /** The scaled parameters with the output layer for a ridge; empty where there is none. */
     Optional<double[]> solve(double ridge) {
         if (output == null) {
-            output = new OutputLayerFit(
-                    shape,
-                    form.correction().isAdditive(),
-                    samples,
-                    () -> new ScaledTile(form, statistics, samples, settings.noise()),
-                    workers);
+            output = new OutputLayerFit(shape, samples, statistics, workers);
             output.see(hidden);
         }
         return output.solve(ridge);
     }
 
     /** The share of the plain step's residual that scaled parameters leave on trajectories, those fitted to or others. */
-    double relativeError(double[] solved, Trajectories looked) {
-        return new OneStepError(form, shape, statistics, settings.noise(), workers)
-                .of(solved, new OneStepSamples(looked));
+    double relativeError(double[] solved, Split.Part looked) {
+        return new OneStepError(shape, statistics, workers).of(solved, rows.of(correctedStep, looked));
     }
 
-    /** The parameters of the form's network: scales folded in, and a neutral output added. */
+    /** The parameters of the step's network: scales folded in, and a neutral output added. */
     double[] folded(double[] solved) {
         double[] outputScale = new double[shape.outputs()];
         Arrays.setAll(
                 outputScale,
-                c -> form.correction().outputScale(form.step(), statistics.residualDeviation()[c]));
+                c -> correctedStep
+                        .correction()
+                        .outputScale(correctedStep.step(), statistics.residualDeviation()[c]));
         double[] folded = new ScaledNetwork(shape, statistics.inputMean(), statistics.inputDeviation(), outputScale)
                 .folded(solved);
         int bias = LayerPlaces.of(shape).outputBias();
         for (int o = 0; o < shape.outputs(); o++) {
-            folded[bias + o] += form.correction().neutralOutput();
+            folded[bias + o] += correctedStep.correction().neutralOutput();
         }
         return folded;
     }
 
-    CorrectedStep form() {
-        return form;
+    CorrectedStep correctedStep() {
+        return correctedStep;
     }
 
     SampleStatistics statistics() {

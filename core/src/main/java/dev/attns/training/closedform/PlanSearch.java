@@ -2,14 +2,15 @@ package dev.attns.training.closedform;
 
 import static dev.attns.error.InputError.TOO_WIDE_TO_MOVE;
 
+import dev.attns.correction.CoarseStep;
 import dev.attns.correction.NetworkInput;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.network.Activation;
 import dev.attns.parallel.Workers;
 import dev.attns.scheme.StageDifferences;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.training.sample.OneStepSamples;
 import dev.attns.training.sample.RolloutError;
+import dev.attns.training.sample.Split;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,51 +47,31 @@ final class PlanSearch {
     /** The most weights and biases of a hidden layer that is moved: the matrix of their system has their square. */
     private static final int MOST_MOVED = 8192;
 
-    /** No more trajectories than this are held out. */
-    private static final long MOST_HELD_OUT = 100;
-
-    private final StepToCorrect step;
+    private final CoarseStep step;
     private final ClosedFormSettings settings;
     private final Trajectories data;
-    private final List<Fold> folds;
+    private final List<Split> folds;
+    private final DataRows rows;
     private final Workers workers;
     private final TrainingProgress progress;
     private final List<Judged> tried = new ArrayList<>();
 
     PlanSearch(
-            StepToCorrect step,
+            CoarseStep step,
             ClosedFormSettings settings,
             Trajectories data,
             Optional<Trajectories> validation,
+            DataRows rows,
             Workers workers,
             TrainingProgress progress) {
         this.step = step;
         this.settings = settings;
         this.data = data;
-        this.folds = folds(data, validation);
+        this.folds =
+                validation.map(others -> List.of(Split.given(data, others))).orElseGet(() -> Split.toChooseBy(data));
+        this.rows = rows;
         this.workers = workers;
         this.progress = progress;
-    }
-
-    /** Trajectories to fit to, and others to judge by. */
-    private record Fold(Trajectories training, Trajectories heldOut) {}
-
-    /**
-     * The last fifth is held out; of fewer than five trajectories first the last and then the first; and a single one is
-     * judged by itself.
-     */
-    private static List<Fold> folds(Trajectories data, Optional<Trajectories> validation) {
-        long count = data.count();
-        if (validation.isPresent()) {
-            return List.of(new Fold(data, validation.get()));
-        }
-        if (count == 1) {
-            return List.of(new Fold(data, data));
-        }
-        long out = count < 5 ? 1 : Math.min(MOST_HELD_OUT, count / 5);
-        Fold last = new Fold(data.range(0, count - out), data.range(count - out, out));
-        Fold first = new Fold(data.range(out, count - out), data.range(0, out));
-        return count < 5 ? List.of(last, first) : List.of(last);
     }
 
     /**
@@ -118,12 +99,12 @@ final class PlanSearch {
 
     /** How many trajectories were held out. */
     long heldOut() {
-        return folds.get(0).heldOut() == data ? 0 : folds.get(0).heldOut().count();
+        return folds.get(0).heldOutCount();
     }
 
     /** The trajectories to look at when a precision is chosen. */
     Trajectories lookedAt() {
-        return folds.get(0).heldOut();
+        return folds.get(0).heldOut().trajectories();
     }
 
     /** The best plan; nothing where a stop was requested. */
@@ -204,8 +185,7 @@ final class PlanSearch {
         NetworkInput own = settings.input().orElse(step.correction().input());
         int most = widestToMove(own);
         if (width() > most) {
-            throw TOO_WIDE_TO_MOVE.with(
-                    width(), own.rows(step.scheme(), step.ode().dimension()), most);
+            throw TOO_WIDE_TO_MOVE.with(width(), step.rows(own), most);
         }
         boolean mayReadStages = settings.input().isEmpty()
                 && own == NetworkInput.SLOPE
@@ -220,9 +200,7 @@ final class PlanSearch {
     }
 
     private int widestToMove(NetworkInput input) {
-        return settings.moveHidden()
-                ? widestToMove(input.rows(step.scheme(), step.ode().dimension()))
-                : Integer.MAX_VALUE;
+        return settings.moveHidden() ? widestToMove(step.rows(input)) : Integer.MAX_VALUE;
     }
 
     /** The most hidden units that can be moved where each reads so many rows. */
@@ -231,12 +209,9 @@ final class PlanSearch {
     }
 
     private List<Activation> activations() {
-        return settings.activation().map(List::of).orElseGet(() -> switch (step.correction()
-                .name()) {
-            case "fsnet" -> List.of(Activation.FSNET);
-            case "csm" -> List.of(Activation.GELU);
-            default -> List.of(Activation.TANH, Activation.SERPENTINE);
-        });
+        return settings.activation()
+                .map(List::of)
+                .orElseGet(() -> step.correction().closedFormActivations());
     }
 
     private int firstWidth(NetworkPlan open) {
@@ -255,7 +230,7 @@ final class PlanSearch {
     /** Whether there are at least four numbers of data for each parameter, or two where the hidden layer has none. */
     private boolean fitsData(NetworkPlan plan) {
         double dimension = step.ode().dimension();
-        double inputs = plan.input().rows(step.scheme(), step.ode().dimension());
+        double inputs = step.rows(plan.input());
         double numbers = new OneStepSamples(data).count() * dimension;
         return settings.moveHidden()
                 ? 4 * plan.width() * (inputs + 1 + dimension) <= numbers
@@ -273,8 +248,8 @@ final class PlanSearch {
         RolloutError[] errors = new RolloutError[RIDGES.length];
         double[] left = new double[RIDGES.length];
         HiddenLayer hidden = null;
-        for (Fold fold : folds) {
-            PlanFit fit = new PlanFit(step, plan, settings, fold.training(), workers);
+        for (Split fold : folds) {
+            PlanFit fit = new PlanFit(step, plan, settings, fold.training(), rows, workers);
             if (settings.moveHidden() && !plan.isLinear()) {
                 boolean done = fit.moveHidden(SAMPLES, STEPS, (number, relativeError) -> {
                     progress.fitting("Choosing: " + plan, number, STEPS, relativeError);
@@ -289,7 +264,11 @@ final class PlanSearch {
                 RolloutError error = new RolloutError(Double.POSITIVE_INFINITY, 40);
                 double share = 1;
                 if (solved.isPresent()) {
-                    error = RolloutError.of(fit.form(), fit.folded(solved.get()), fold.heldOut(), workers);
+                    error = RolloutError.of(
+                            fit.correctedStep(),
+                            fit.folded(solved.get()),
+                            fold.heldOut().trajectories(),
+                            workers);
                     share = fit.relativeError(solved.get(), fold.heldOut());
                 }
                 errors[r] = errors[r] == null

@@ -6,7 +6,7 @@ import dev.attns.network.Perceptron;
 import dev.attns.network.ScaledNetwork;
 import dev.attns.parallel.Workers;
 import dev.attns.training.progress.TrainingFailure;
-import dev.attns.training.sample.OneStepSamples;
+import dev.attns.training.sample.ResidualRows;
 import dev.attns.training.sample.SampleStatistics;
 import dev.attns.training.sample.TrainingSamples;
 import dev.attns.trajectory.Trajectories;
@@ -17,12 +17,12 @@ import java.util.Arrays;
  * the update of the parameters.
  *
  * <p>It owns the samples, the parameters and the optimiser, and takes the samples of each epoch in another order. What it
- * computes depends on the form, the settings and the data alone, not on the threads. It neither validates nor keeps
+ * computes depends on the step, the settings and the data alone, not on the threads. It neither validates nor keeps
  * checkpoints; that is the {@link AdamTrainer}. It is to be used from one thread, and uses those of its workers itself.
  */
 public final class AdamIterations {
 
-    private final CorrectedStep form;
+    private final CorrectedStep correctedStep;
     private final AdamSettings settings;
     private final TrainingSamples samples;
     private final SampleStatistics statistics;
@@ -39,25 +39,25 @@ public final class AdamIterations {
     private double epochLoss;
 
     /**
-     * The beginning of a training of the form's network.
+     * The beginning of a training of the step's network.
      *
      * @param data accurate trajectories, their points one step apart; read here and not kept
      */
-    public AdamIterations(CorrectedStep form, AdamSettings settings, Trajectories data, Workers workers) {
-        this.form = form;
+    public AdamIterations(CorrectedStep correctedStep, AdamSettings settings, Trajectories data, Workers workers) {
+        this.correctedStep = correctedStep;
         this.settings = settings;
         samples = new TrainingSamples(data, data.count(), settings.rollout());
         order = new int[samples.count()];
         Shuffle.fill(order, settings.seed(), 0);
-        statistics = new SampleStatistics(form, new OneStepSamples(data), 0);
+        statistics = new SampleStatistics(ResidualRows.computedEachTime(correctedStep, data, 0));
         scaled = settings.scaled() ? scaledNetwork() : null;
-        Network network = scaled == null ? form.network() : scaled;
-        batches = new BatchGradient(form.withNetwork(network), samples, settings, componentWeights(), workers);
+        Network network = scaled == null ? correctedStep.network() : scaled;
+        batches = new BatchGradient(correctedStep.withNetwork(network), samples, settings, componentWeights(), workers);
         batch = Math.min(settings.batch(), samples.count());
         parameters = network.start(settings.seed());
         gradient = new double[parameters.length];
         adam = new Adam(parameters.length, settings.learningRate(), (long) perEpoch() * settings.epochs());
-        guard = new PoleGuard(form.network());
+        guard = new PoleGuard(correctedStep.network());
     }
 
     /** How many iterations an epoch has. */
@@ -102,12 +102,12 @@ public final class AdamIterations {
         return epochLoss;
     }
 
-    /** The parameters as they are trained, which with scales are not yet those of the form's network. A copy. */
+    /** The parameters as they are trained, which with scales are not yet those of the step's network. A copy. */
     double[] parameters() {
         return parameters.clone();
     }
 
-    /** The parameters of the form's network that compute what these, as they are trained, do. */
+    /** The parameters of the step's network that compute what these, as they are trained, do. */
     double[] folded(double[] trained) {
         return scaled == null ? trained.clone() : scaled.folded(trained);
     }
@@ -146,17 +146,19 @@ public final class AdamIterations {
     }
 
     private ScaledNetwork scaledNetwork() {
-        double[] outputScale = new double[form.ode().dimension()];
+        double[] outputScale = new double[correctedStep.ode().dimension()];
         Arrays.setAll(
                 outputScale,
-                c -> form.correction().outputScale(form.step(), statistics.residualDeviation()[c]));
+                c -> correctedStep
+                        .correction()
+                        .outputScale(correctedStep.step(), statistics.residualDeviation()[c]));
         return new ScaledNetwork(
-                (Perceptron) form.network(), statistics.inputMean(), statistics.inputDeviation(), outputScale);
+                (Perceptron) correctedStep.network(), statistics.inputMean(), statistics.inputDeviation(), outputScale);
     }
 
     /** Without scales every component counts the same; with them, each in proportion to its residual. */
     private double[] componentWeights() {
-        double[] weights = new double[form.ode().dimension()];
+        double[] weights = new double[correctedStep.ode().dimension()];
         Arrays.fill(weights, 1);
         if (settings.scaled()) {
             double[] deviations = statistics.residualDeviation();

@@ -2,7 +2,12 @@ package dev.attns.training.gradient;
 
 import static dev.attns.error.InputError.BAD_SETTING;
 
+import dev.attns.network.Network;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Shortcut;
 import dev.attns.problem.Problem;
+import dev.attns.scheme.Scheme;
+import dev.attns.scheme.Schemes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -28,6 +33,10 @@ public record AdamSettings(
         boolean scaled,
         long seed) {
 
+    private static final int BATCH = 16384;
+    private static final int SMALLER_BATCH = 8096;
+    private static final double LEARNING_RATE = 1e-3;
+
     public AdamSettings {
         require(epochs >= 1 && epochs <= 1_000_000, "epochs", epochs, "a whole number from 1 to 1000000");
         require(batch >= 1 && batch <= 10_000_000, "batch", batch, "a whole number from 1 to 10000000");
@@ -37,14 +46,60 @@ public record AdamSettings(
         require(Double.isFinite(noise), "noise", noise, "a finite number");
     }
 
-    /** The factor of the loss that the authors take for a problem: 1 for the spring-mass system, 1e6 for others. */
-    public static double usualLambda(Problem problem) {
-        return problem.name().startsWith("spring-mass") ? 1 : 1e6;
+    /** Our settings: 200 epochs, and scaled where the network can be. */
+    public static AdamSettings usual(Problem problem, Network network) {
+        boolean scalable = network instanceof Perceptron perceptron && perceptron.shortcut() != Shortcut.IDENTITY;
+        return new AdamSettings(200, BATCH, LEARNING_RATE, usualLambda(problem), 1, 0, scalable, 1);
     }
 
-    /** The authors' settings: 500 epochs, batches of 16384, learning rate 1e-3, one step, seed 1, nothing scaled. */
-    public static AdamSettings faithful(double lambda) {
-        return new AdamSettings(500, 16384, 1e-3, lambda, 1, 0, false, 1);
+    /** The authors' settings: 500 epochs, one step, nothing scaled; smaller batches for spring-mass on Euler. */
+    public static AdamSettings faithful(Problem problem, Scheme scheme) {
+        int batch = scheme == Schemes.euler() && isSpringMass(problem) ? SMALLER_BATCH : BATCH;
+        return new AdamSettings(500, batch, LEARNING_RATE, usualLambda(problem), 1, 0, false, 1);
+    }
+
+    /** The factor of the loss that the authors take for a problem. */
+    private static double usualLambda(Problem problem) {
+        return isSpringMass(problem) ? 1 : 1e6;
+    }
+
+    private static boolean isSpringMass(Problem problem) {
+        return problem.name().startsWith("spring-mass");
+    }
+
+    /** The same with other epochs. */
+    public AdamSettings epochs(int other) {
+        return new AdamSettings(other, batch, learningRate, lambda, rollout, noise, scaled, seed);
+    }
+
+    /** The same with another batch. */
+    public AdamSettings batch(int other) {
+        return new AdamSettings(epochs, other, learningRate, lambda, rollout, noise, scaled, seed);
+    }
+
+    /** The same with another learning rate. */
+    public AdamSettings learningRate(double other) {
+        return new AdamSettings(epochs, batch, other, lambda, rollout, noise, scaled, seed);
+    }
+
+    /** The same with another factor of the loss. */
+    public AdamSettings lambda(double other) {
+        return new AdamSettings(epochs, batch, learningRate, other, rollout, noise, scaled, seed);
+    }
+
+    /** The same with samples of other length. */
+    public AdamSettings rollout(int other) {
+        return new AdamSettings(epochs, batch, learningRate, lambda, other, noise, scaled, seed);
+    }
+
+    /** The same with other noise. */
+    public AdamSettings noise(double other) {
+        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, other, scaled, seed);
+    }
+
+    /** The same with another seed. */
+    public AdamSettings seed(long other) {
+        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, noise, scaled, other);
     }
 
     /** All settings by name, for files and messages. */

@@ -21,7 +21,7 @@ final class BatchGradient {
     private static final int LARGEST_BLOCK = 2048;
     private static final int LANES = 1024;
 
-    private final CorrectedStep form;
+    private final CorrectedStep correctedStep;
     private final TrainingSamples samples;
     private final AdamSettings settings;
     private final double[] componentWeights;
@@ -32,12 +32,12 @@ final class BatchGradient {
     private final ThreadLocal<Tile> tiles = ThreadLocal.withInitial(Tile::new);
 
     BatchGradient(
-            CorrectedStep form,
+            CorrectedStep correctedStep,
             TrainingSamples samples,
             AdamSettings settings,
             double[] componentWeights,
             Workers workers) {
-        this.form = form;
+        this.correctedStep = correctedStep;
         this.samples = samples;
         this.settings = settings;
         this.componentWeights = componentWeights;
@@ -45,7 +45,7 @@ final class BatchGradient {
         int batch = Math.min(settings.batch(), samples.count());
         blockSize = Math.min(LARGEST_BLOCK, pieces(batch, WANTED_BLOCKS * UNIT) * UNIT);
         int blocks = pieces(batch, blockSize);
-        blockGradients = new double[blocks][form.network().parameterCount()];
+        blockGradients = new double[blocks][correctedStep.network().parameterCount()];
         blockSquares = new double[blocks];
     }
 
@@ -57,7 +57,7 @@ final class BatchGradient {
      */
     double compute(double[] parameters, int[] numbers, int from, int to, double[] gradient) {
         int blocks = pieces(to - from, blockSize);
-        int dimension = form.ode().dimension();
+        int dimension = correctedStep.ode().dimension();
         double weight = settings.lambda() / ((double) settings.rollout() * (to - from) * dimension);
         workers.run(blocks, tiles::get, (block, tile) -> {
             int begin = from + (int) block * blockSize;
@@ -74,6 +74,11 @@ final class BatchGradient {
         return weight * squares;
     }
 
+    /** How many blocks a large batch has, each with a gradient of its own. */
+    static int mostBlocks(int batch) {
+        return pieces(batch, LARGEST_BLOCK);
+    }
+
     private static int pieces(int size, int piece) {
         return (size + piece - 1) / piece;
     }
@@ -86,8 +91,8 @@ final class BatchGradient {
         private final double[][] times;
 
         Tile() {
-            loss = new RolloutLoss(form, settings.rollout(), componentWeights, LANES);
-            accurate = new double[settings.rollout() + 1][form.ode().dimension()][LANES];
+            loss = new RolloutLoss(correctedStep, settings.rollout(), componentWeights, LANES);
+            accurate = new double[settings.rollout() + 1][correctedStep.ode().dimension()][LANES];
             times = new double[settings.rollout() + 1][LANES];
         }
 
@@ -98,7 +103,7 @@ final class BatchGradient {
             for (int first = from; first < to; first += LANES) {
                 int lanes = Math.min(LANES, to - first);
                 samples.gather(numbers, first, lanes, settings.noise(), accurate);
-                if (!form.ode().isAutonomous()) {
+                if (!correctedStep.ode().isAutonomous()) {
                     samples.gatherTimes(numbers, first, lanes, times);
                 }
                 squares += loss.addGradient(parameters, times, accurate, weight, gradient, lanes);

@@ -16,7 +16,7 @@ import java.util.Arrays;
  */
 public final class RolloutLoss {
 
-    private final CorrectedStep form;
+    private final CorrectedStep correctedStep;
     private final int dimension;
     private final int length;
     private final double[] componentWeights;
@@ -40,16 +40,16 @@ public final class RolloutLoss {
      * @param componentWeights how much the squared error of each component counts
      * @param lanes the most samples of a tile
      */
-    public RolloutLoss(CorrectedStep form, int length, double[] componentWeights, int lanes) {
-        this.form = form;
+    public RolloutLoss(CorrectedStep correctedStep, int length, double[] componentWeights, int lanes) {
+        this.correctedStep = correctedStep;
         this.componentWeights = componentWeights.clone();
-        this.dimension = form.ode().dimension();
+        this.dimension = correctedStep.ode().dimension();
         this.length = length;
-        classical = form.stepper(lanes);
+        classical = correctedStep.stepper(lanes);
         rows = new NetworkInputRows[length];
-        Arrays.setAll(rows, n -> new NetworkInputRows(form, classical, lanes));
-        pullback = new NetworkInputPullback(form, lanes);
-        network = form.network().pass(form.precision(), lanes);
+        Arrays.setAll(rows, n -> new NetworkInputRows(correctedStep, classical, lanes));
+        pullback = new NetworkInputPullback(correctedStep, lanes);
+        network = correctedStep.network().pass(correctedStep.precision(), lanes);
         states = new double[length + 1][dimension][lanes];
         slopes = new double[length][dimension][lanes];
         inputs = new double[length][][];
@@ -57,7 +57,7 @@ public final class RolloutLoss {
         cotangent = new double[dimension][lanes];
         slopeCotangent = new double[dimension][lanes];
         outputCotangent = new double[dimension][lanes];
-        inputCotangent = new double[form.inputs()][lanes];
+        inputCotangent = new double[correctedStep.inputs()][lanes];
     }
 
     /**
@@ -72,8 +72,8 @@ public final class RolloutLoss {
     public double addGradient(
             double[] parameters, double[][] times, double[][][] accurate, double weight, double[] gradient, int lanes) {
         double squares = forward(parameters, times, accurate, lanes);
-        Correction correction = form.correction();
-        double h = form.step();
+        Correction correction = correctedStep.correction();
+        double h = correctedStep.step();
         for (int n = length; n >= 1; n--) {
             double[][] slope = slopes[n - 1];
             boolean passOn = n > 1;
@@ -89,7 +89,7 @@ public final class RolloutLoss {
                         h, cotangent[c], slope[c], outputs[n - 1][c], slopeCotangent[c], outputCotangent[c], lanes);
             }
             network.backward(
-                    form.inputFactor(),
+                    correctedStep.inputFactor(),
                     inputs[n - 1],
                     outputCotangent,
                     gradient,
@@ -116,15 +116,15 @@ public final class RolloutLoss {
     private double forward(double[] parameters, double[][] times, double[][][] accurate, int lanes) {
         network.use(parameters);
         double squares = 0;
-        double h = form.step();
+        double h = correctedStep.step();
         copy(accurate[0], states[0], lanes);
         for (int n = 0; n < length; n++) {
             copy(classical.slope(times[n], times[n + 1], h, states[n], lanes), slopes[n], lanes);
             inputs[n] = rows[n].of(states[n], slopes[n], lanes);
-            network.forward(form.inputFactor(), inputs[n], outputs[n], lanes);
+            network.forward(correctedStep.inputFactor(), inputs[n], outputs[n], lanes);
             copy(states[n], states[n + 1], lanes);
             for (int c = 0; c < dimension; c++) {
-                form.correction().advance(h, states[n + 1][c], slopes[n][c], outputs[n][c], lanes);
+                correctedStep.correction().advance(h, states[n + 1][c], slopes[n][c], outputs[n][c], lanes);
                 squares += componentWeights[c] * squaredDistance(states[n + 1][c], accurate[n + 1][c], lanes);
             }
         }

@@ -19,7 +19,7 @@ public interface TrainingProgress {
      * The validation trajectories were solved.
      *
      * @param epoch after which
-     * @param parameters of the form's network then. Not to be modified.
+     * @param parameters of the step's network then. Not to be modified.
      */
     default void validated(int epoch, double[] parameters) {}
 

@@ -22,8 +22,9 @@ public record RolloutError(double mean, double logarithm) {
     private static final double LARGEST = 1e40;
 
     /** The error of a correction. */
-    public static RolloutError of(CorrectedStep form, double[] parameters, Trajectories truth, Workers workers) {
-        return of(new HybridSolver(form, parameters, workers), truth);
+    public static RolloutError of(
+            CorrectedStep correctedStep, double[] parameters, Trajectories truth, Workers workers) {
+        return of(new HybridSolver(correctedStep, parameters, workers), truth);
     }
 
     /** Solves the trajectories from their first points, each from its own time on, and compares their ends. */

@@ -1,6 +1,5 @@
 package dev.attns.training.sample;
 
-import dev.attns.correction.CorrectedStep;
 import java.util.Arrays;
 
 /**
@@ -23,19 +22,19 @@ public final class SampleStatistics {
     private final double[] inputDeviation;
     private final double[] residualDeviation;
 
-    public SampleStatistics(CorrectedStep form, OneStepSamples samples, double noise) {
-        int dimension = form.ode().dimension();
-        int inputs = form.inputs();
+    public SampleStatistics(ResidualRows rows) {
+        int dimension = rows.step().ode().dimension();
+        int inputs = rows.step().inputs();
         double[] sum = new double[inputs];
         double[] squares = new double[inputs];
         double[] residualSquares = new double[dimension];
-        ResidualTile tile = new ResidualTile(form, samples, noise);
-        long all = (samples.count() + ResidualTile.LANES - 1) / ResidualTile.LANES;
+        ResidualTile tile = rows.tile();
+        long all = (rows.count() + ResidualTile.LANES - 1) / ResidualTile.LANES;
         long tiles = Math.min(all, MOST_TILES);
         long count = 0;
         for (long t = 0; t < tiles; t++) {
             long first = t * all / tiles * ResidualTile.LANES;
-            int lanes = (int) Math.min(ResidualTile.LANES, samples.count() - first);
+            int lanes = (int) Math.min(ResidualTile.LANES, rows.count() - first);
             tile.load(first, lanes);
             count += lanes;
             for (int r = 0; r < inputs; r++) {

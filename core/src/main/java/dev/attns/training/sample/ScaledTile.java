@@ -11,19 +11,23 @@ public final class ScaledTile {
     private final double[] inverseDeviation;
     private final double[] inverseResidual;
     private final double[] factorScale;
-    private final boolean additive;
+    private final double[][] factor;
 
-    public ScaledTile(CorrectedStep form, SampleStatistics statistics, OneStepSamples samples, double noise) {
-        tile = new ResidualTile(form, samples, noise);
+    public ScaledTile(ResidualRows rows, SampleStatistics statistics) {
+        CorrectedStep step = rows.step();
+        tile = rows.tile();
         shift = statistics.inputMean();
         inverseDeviation = inverses(statistics.inputDeviation());
         inverseResidual = inverses(statistics.residualDeviation());
-        additive = form.correction().isAdditive();
-        factorScale = new double[inverseResidual.length];
+        factorScale = new double[tile.sensitivity().length];
         for (int c = 0; c < factorScale.length; c++) {
             factorScale[c] =
-                    form.correction().outputScale(form.step(), statistics.residualDeviation()[c]) * inverseResidual[c];
+                    step.correction().outputScale(step.step(), statistics.residualDeviation()[c]) * inverseResidual[c];
         }
+        // For an additive formula, the product of weight, output scale and inverse deviation is 1 but for rounding.
+        double[] ones = new double[ResidualTile.LANES];
+        Arrays.fill(ones, 1);
+        factor = step.correction().isAdditive() ? new double[][] {ones} : tile.sensitivity();
     }
 
     private static double[] inverses(double[] numbers) {
@@ -42,11 +46,9 @@ public final class ScaledTile {
         }
         for (int c = 0; c < inverseResidual.length; c++) {
             shiftAndScale(0, inverseResidual[c], tile.residual()[c], lanes);
-            shiftAndScale(0, factorScale[c], tile.sensitivity()[c], lanes);
         }
-        if (additive) {
-            // The product of weight, output scale and inverse deviation is 1 but for rounding.
-            Arrays.fill(tile.sensitivity()[0], 0, lanes, 1);
+        for (int c = 0; c < factorScale.length; c++) {
+            shiftAndScale(0, factorScale[c], tile.sensitivity()[c], lanes);
         }
     }
 
@@ -60,9 +62,9 @@ public final class ScaledTile {
         return tile.residual();
     }
 
-    /** What the scaled output is to be multiplied by to give the scaled residual; for additive formulas row 0 is all. */
+    /** What the scaled output is to be multiplied by to give the scaled residual; one row for an additive formula. */
     public double[][] factor() {
-        return tile.sensitivity();
+        return factor;
     }
 
     /** The root of the mean square of a sample's scaled residual. */

@@ -1,12 +1,14 @@
 package dev.attns.training.closedform;
 
+import static dev.attns.training.closedform.AskedSettings.asked;
+import static dev.attns.training.closedform.AskedSettings.open;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStepper;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.error.InputException;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
@@ -25,6 +27,7 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.training.sample.RolloutError;
+import dev.attns.training.sample.Split;
 import dev.attns.trajectory.MadeUpTrajectories;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
@@ -47,8 +50,8 @@ class ClosedFormTrainerTest {
     private static final TimeGrid GRID = TimeGrid.of(0, 5, STEP);
     private static final Solution DATA = accurate(1, 6);
     private static final Solution OTHERS = accurate(2, 20);
-    private static final ClosedFormSettings USUAL = ClosedFormSettings.variableProjection(1);
-    private static final ClosedFormSettings RANDOM = ClosedFormSettings.leastSquares(1);
+    private static final ClosedFormSettings USUAL = open(true);
+    private static final ClosedFormSettings RANDOM = open(false);
 
     private static Solution accurate(long seed, long count) {
         return new AccurateSolver(PROBLEM.ode(), Workers.of(2)).solve(PROBLEM.starts(seed, 0, count), GRID);
@@ -59,7 +62,7 @@ class ClosedFormTrainerTest {
     }
 
     private static ClosedFormTrainer trainer(Scheme scheme, String method, ClosedFormSettings settings, int threads) {
-        StepToCorrect step = new StepToCorrect(PROBLEM.ode(), scheme, STEP, Corrections.named(method), false);
+        CoarseStep step = new CoarseStep(PROBLEM.ode(), scheme, STEP, Corrections.named(method), false);
         return new ClosedFormTrainer(step, settings, Workers.of(threads));
     }
 
@@ -73,7 +76,7 @@ class ClosedFormTrainerTest {
 
     /** The usual settings with a small network, which trains at once. */
     private static ClosedFormSettings small(boolean linearTerm, double noise, Optional<Precision> precision) {
-        return new ClosedFormSettings(
+        return asked(
                 true,
                 Optional.of(NetworkInput.SLOPE),
                 Optional.of(Activation.TANH),
@@ -96,7 +99,7 @@ class ClosedFormTrainerTest {
     private static double error(ClosedFormTrainer.Result result) {
         return SquaredErrors.mean(
                 GRID.steps(),
-                new HybridSolver(result.form(), result.parameters()).solve(OTHERS.starts(), GRID),
+                new HybridSolver(result.correctedStep(), result.parameters()).solve(OTHERS.starts(), GRID),
                 OTHERS);
     }
 
@@ -105,21 +108,18 @@ class ClosedFormTrainerTest {
         ClosedFormTrainer.Result result = train("attns", USUAL, DATA);
         assertThat(error(result)).isLessThan(1e-6 * plainError());
         assertThat(result.heldOut().mean()).isLessThan(1e-6 * plainError());
-        assertThat(result.form().precision())
+        assertThat(result.correctedStep().precision())
                 .as("single precision does no harm")
                 .isEqualTo(Precision.FLOAT);
         Map<String, Object> figures = result.figures();
         assertThat(figures)
-                .containsEntry("input", result.form().input().label())
-                .containsEntry("activation", result.plan().activation().label())
-                .containsEntry("width", result.plan().width())
-                .containsEntry("precision", "float")
-                .containsEntry("held_out_trajectories", 1L)
-                .containsEntry("held_out_geometric_mean", result.heldOut().geometricMean())
-                .containsEntry("held_out_mean", result.heldOut().mean());
+                .containsEntry("spread", result.plan().spread())
+                .containsEntry("ridge", result.plan().ridge());
+        assertThat(result.heldOutCount()).isEqualTo(1);
         assertThat((double) figures.get("one_step_relative_error")).isBetween(0.0, 1e-2);
         assertThat((int) figures.get("variable_projection_steps")).isPositive();
-        assertThat((double[]) figures.get("input_mean")).hasSize(result.form().inputs());
+        assertThat((double[]) figures.get("input_mean"))
+                .hasSize(result.correctedStep().inputs());
         assertThat((List<?>) figures.get("tried")).hasSizeGreaterThan(2);
     }
 
@@ -153,14 +153,14 @@ class ClosedFormTrainerTest {
         for (ClosedFormSettings settings : List.of(USUAL, RANDOM)) {
             ClosedFormTrainer.Result result = train("attns", settings, DATA.range(0, count));
             assertThat(error(result)).isLessThan(1e-3 * plainError());
-            assertThat(result.figures()).containsEntry("held_out_trajectories", count - 1L);
+            assertThat(result.heldOutCount()).isEqualTo(count - 1);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
     void theNumberOfThreadsDoesNotMatter(boolean moveHidden) {
-        ClosedFormSettings settings = new ClosedFormSettings(
+        ClosedFormSettings settings = asked(
                 moveHidden,
                 Optional.empty(),
                 Optional.of(Activation.TANH),
@@ -174,22 +174,23 @@ class ClosedFormTrainerTest {
             ClosedFormTrainer.Result many = train(trainer("attns", settings, threads), DATA);
             assertThat(many.parameters()).containsExactly(one.parameters());
             assertThat(many.plan()).isEqualTo(one.plan());
-            assertThat(many.form().precision()).isEqualTo(one.form().precision());
+            assertThat(many.correctedStep().precision())
+                    .isEqualTo(one.correctedStep().precision());
             assertThat(many.heldOut()).isEqualTo(one.heldOut());
         }
     }
 
     @Test
     void anotherSeedGivesAnotherModel() {
-        ClosedFormSettings other = new ClosedFormSettings(
-                true, SMALL.input(), SMALL.activation(), SMALL.width(), Optional.empty(), true, 0, 2);
+        ClosedFormSettings other =
+                asked(true, SMALL.input(), SMALL.activation(), SMALL.width(), Optional.empty(), true, 0, 2);
         assertThat(train("attns", other, DATA).parameters())
                 .isNotEqualTo(train("attns", SMALL, DATA).parameters());
     }
 
     @Test
     void whatIsAskedForIsKept() {
-        ClosedFormSettings asked = new ClosedFormSettings(
+        ClosedFormSettings asked = asked(
                 true,
                 Optional.of(NetworkInput.STAGES),
                 Optional.of(Activation.GELU),
@@ -199,16 +200,16 @@ class ClosedFormTrainerTest {
                 0,
                 1);
         ClosedFormTrainer.Result result = train("attns", asked, DATA);
-        Perceptron network = (Perceptron) result.form().network();
+        Perceptron network = (Perceptron) result.correctedStep().network();
         assertThat(network).isEqualTo(new Perceptron(16, 4, 5, 2, Activation.GELU, Shortcut.LINEAR));
-        assertThat(result.form().input()).isEqualTo(NetworkInput.STAGES);
-        assertThat(result.form().precision()).isEqualTo(Precision.DOUBLE);
+        assertThat(result.correctedStep().input()).isEqualTo(NetworkInput.STAGES);
+        assertThat(result.correctedStep().precision()).isEqualTo(Precision.DOUBLE);
     }
 
     @Test
     void withoutHiddenUnitsTheLinearTermIsTheWholeNetwork() {
-        ClosedFormSettings none = new ClosedFormSettings(
-                true, Optional.empty(), Optional.empty(), OptionalInt.of(0), Optional.empty(), true, 0, 1);
+        ClosedFormSettings none =
+                asked(true, Optional.empty(), Optional.empty(), OptionalInt.of(0), Optional.empty(), true, 0, 1);
         ClosedFormTrainer.Result result = train("attns", none, DATA);
         assertThat(result.plan().isLinear()).isTrue();
         assertThat(result.heldOut().mean()).isLessThan(result.plain().mean());
@@ -216,7 +217,7 @@ class ClosedFormTrainerTest {
 
     @Test
     void aNetworkWithNeitherUnitsNorALinearTermIsRefused() {
-        assertThatThrownBy(() -> new ClosedFormSettings(
+        assertThatThrownBy(() -> asked(
                         true, Optional.empty(), Optional.empty(), OptionalInt.of(0), Optional.empty(), false, 0, 1))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("from 1 on");
@@ -225,7 +226,7 @@ class ClosedFormTrainerTest {
     @Test
     void theLinearTermMayBeLeftOut() {
         ClosedFormTrainer.Result result = train("attns", small(false, 0, Optional.empty()), DATA);
-        assertThat(((Perceptron) result.form().network()).shortcut()).isEqualTo(Shortcut.NONE);
+        assertThat(((Perceptron) result.correctedStep().network()).shortcut()).isEqualTo(Shortcut.NONE);
         assertThat(error(result)).isLessThan(1e-3 * plainError());
     }
 
@@ -241,13 +242,13 @@ class ClosedFormTrainerTest {
         ClosedFormTrainer.Result result = trainer("attns", SMALL, 2)
                 .train(DATA, Optional.of(OTHERS), TrainingProgress.SILENT)
                 .orElseThrow();
-        assertThat(result.figures()).containsEntry("held_out_trajectories", 20L);
+        assertThat(result.heldOutCount()).isEqualTo(20);
         ClosedFormTrainer.Result inDouble = trainer("attns", small(true, 0, Optional.of(Precision.DOUBLE)), 2)
                 .train(DATA, Optional.of(OTHERS), TrainingProgress.SILENT)
                 .orElseThrow();
         assertThat((double) inDouble.figures().get("rollout_in_double"))
                 .as("measured on the trajectories given")
-                .isEqualTo(RolloutError.of(inDouble.form(), inDouble.parameters(), OTHERS, Workers.of(1))
+                .isEqualTo(RolloutError.of(inDouble.correctedStep(), inDouble.parameters(), OTHERS, Workers.of(1))
                         .geometricMean());
     }
 
@@ -342,7 +343,9 @@ class ClosedFormTrainerTest {
         double plain = SquaredErrors.mean(
                 1, new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), STEP).solve(steps.starts(), steps.grid()), steps);
         double corrected = SquaredErrors.mean(
-                1, new HybridSolver(result.form(), result.parameters()).solve(steps.starts(), steps.grid()), steps);
+                1,
+                new HybridSolver(result.correctedStep(), result.parameters()).solve(steps.starts(), steps.grid()),
+                steps);
         assertThat(corrected).isLessThan(plain / 30);
     }
 
@@ -352,13 +355,13 @@ class ClosedFormTrainerTest {
         Ode ode = FormulaOde.scalar((time, state) -> -state * state);
         Trajectories data = reciprocals(8, 0.5);
         Trajectories others = reciprocals(20, 0.6);
-        StepToCorrect step = new StepToCorrect(ode, Schemes.rk4(), STEP, Corrections.attnsMultiplicative(), false);
+        CoarseStep step = new CoarseStep(ode, Schemes.rk4(), STEP, Corrections.attnsMultiplicative(), false);
         ClosedFormTrainer.Result result = train(new ClosedFormTrainer(step, USUAL, Workers.of(1)), data);
         double plain = SquaredErrors.mean(
                 GRID.steps(), new ClassicalSolver(ode, Schemes.rk4(), STEP).solve(others.starts(), GRID), others);
         double corrected = SquaredErrors.mean(
                 GRID.steps(),
-                new HybridSolver(result.form(), result.parameters()).solve(others.starts(), GRID),
+                new HybridSolver(result.correctedStep(), result.parameters()).solve(others.starts(), GRID),
                 others);
         assertThat(corrected).isLessThan(1e-8 * plain);
     }
@@ -378,14 +381,15 @@ class ClosedFormTrainerTest {
     @ParameterizedTest
     @ValueSource(strings = {"attns", "attns-m", "neurvec", "csm", "fsnet"})
     void aNetworkWithNothingToSayIsThePlainScheme(String method) {
-        StepToCorrect step = new StepToCorrect(PROBLEM.ode(), Schemes.rk4(), STEP, Corrections.named(method), false);
+        CoarseStep step = new CoarseStep(PROBLEM.ode(), Schemes.rk4(), STEP, Corrections.named(method), false);
         NetworkPlan plan = new NetworkPlan(step.correction().input(), Activation.TANH, 8, 0.8, 1e-13);
-        PlanFit fit = new PlanFit(step, plan, USUAL, DATA, Workers.of(1));
-        Perceptron network = (Perceptron) fit.form().network();
+        PlanFit fit =
+                new PlanFit(step, plan, USUAL, Split.Part.all(DATA), new DataRows(0, Workers.of(1)), Workers.of(1));
+        Perceptron network = (Perceptron) fit.correctedStep().network();
         double[] silent = plan.start(network, 1);
         LayerPlaces places = LayerPlaces.of(network);
         Arrays.fill(silent, places.outputWeight(), silent.length, 0);
-        CorrectedStepper stepper = new CorrectedStepper(fit.form(), fit.folded(silent), 20);
+        CorrectedStepper stepper = new CorrectedStepper(fit.correctedStep(), fit.folded(silent), 20);
         double[][] state = new double[4][20];
         OTHERS.read(0, 0, 20, state);
         stepper.advance(0, STEP, STEP, state, 20);

@@ -9,7 +9,7 @@ import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.parallel.Workers;
 import dev.attns.training.sample.MadeUpSteps;
-import dev.attns.training.sample.OneStepSamples;
+import dev.attns.training.sample.ResidualRows;
 import dev.attns.training.sample.SampleStatistics;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
@@ -29,8 +29,8 @@ class FitSamplesTest {
     /** One sample in so many has a residual that is ten thousand times larger than the others'. */
     private static final int RARE = 400;
 
-    private static CorrectedStep form(String method) {
-        return MadeUpSteps.form(Corrections.named(method), new Perceptron(2, 2, 3, 2, Activation.TANH));
+    private static CorrectedStep correctedStep(String method) {
+        return MadeUpSteps.correctedStep(Corrections.named(method), new Perceptron(2, 2, 3, 2, Activation.TANH));
     }
 
     private static double uneven(int sample, double[] slope, int component) {
@@ -42,10 +42,10 @@ class FitSamplesTest {
         return MadeUpSteps.data(count, FitSamplesTest::uneven);
     }
 
-    private static FitSamples choose(CorrectedStep form, Trajectories data, int wanted, long seed, int threads) {
-        OneStepSamples samples = new OneStepSamples(data);
-        SampleStatistics statistics = new SampleStatistics(form, samples, 0);
-        return FitSamples.choose(form, statistics, samples, 0, wanted, seed, Workers.of(threads));
+    private static FitSamples choose(
+            CorrectedStep correctedStep, Trajectories data, int wanted, long seed, int threads) {
+        ResidualRows rows = ResidualRows.computedEachTime(correctedStep, data, 0);
+        return FitSamples.choose(rows, new SampleStatistics(rows), wanted, seed, Workers.of(threads));
     }
 
     private static double sumOfSquares(double[][] rows) {
@@ -58,7 +58,7 @@ class FitSamplesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 600, WANTED})
     void fewSamplesAreAllTakenAsTheyStand(int count) {
-        FitSamples chosen = choose(form("attns"), data(count), WANTED, 1, 2);
+        FitSamples chosen = choose(correctedStep("attns"), data(count), WANTED, 1, 2);
         assertThat(chosen.count()).isEqualTo(count);
         assertThat(chosen.factors()).hasDimensions(1, count);
         assertThat(chosen.factors()[0]).containsOnly(1);
@@ -69,10 +69,10 @@ class FitSamplesTest {
 
     @Test
     void samplesTakenAllKeepTheirOrder() {
-        CorrectedStep form = form("attns");
+        CorrectedStep correctedStep = correctedStep("attns");
         Trajectories data = data(ALL);
-        SampleStatistics statistics = new SampleStatistics(form, new OneStepSamples(data), 0);
-        FitSamples chosen = choose(form, data, ALL, 1, 2);
+        SampleStatistics statistics = new SampleStatistics(ResidualRows.computedEachTime(correctedStep, data, 0));
+        FitSamples chosen = choose(correctedStep, data, ALL, 1, 2);
         double[][] state = new double[2][ALL];
         data.read(0, 0, ALL, state);
         double[] expected = Arrays.stream(state[1])
@@ -83,18 +83,18 @@ class FitSamplesTest {
 
     @Test
     void ofManySamplesAboutAsManyAsWantedAreTaken() {
-        int count = choose(form("attns"), data(ALL), WANTED, 1, 2).count();
+        int count = choose(correctedStep("attns"), data(ALL), WANTED, 1, 2).count();
         // Those that are certain to be taken anyway make it fewer than wanted.
         int rare = ALL / RARE;
         assertThat((double) count).isCloseTo(WANTED / 2.0 + rare, within(STANDARD_ERRORS * Math.sqrt(WANTED)));
-        double even = choose(form("attns"), MadeUpSteps.data(ALL, (i, slope, c) -> 1), WANTED, 1, 2)
+        double even = choose(correctedStep("attns"), MadeUpSteps.data(ALL, (i, slope, c) -> 1), WANTED, 1, 2)
                 .count();
         assertThat(even).isCloseTo(WANTED, within(STANDARD_ERRORS * Math.sqrt(WANTED)));
     }
 
     @Test
     void samplesWithALargeResidualAreAllTaken() {
-        FitSamples chosen = choose(form("attns"), data(ALL), WANTED, 1, 2);
+        FitSamples chosen = choose(correctedStep("attns"), data(ALL), WANTED, 1, 2);
         double weight = Math.sqrt((double) WANTED / ALL);
         long certain = Arrays.stream(chosen.factors()[0])
                 .filter(factor -> Math.abs(factor - weight) < ROUNDING)
@@ -105,10 +105,8 @@ class FitSamplesTest {
     /** The mean over all of a sample's squared and scaled residual, and the deviation of its estimate. */
     private record Estimate(double mean, double deviation) {
 
-        static Estimate of(CorrectedStep form, Trajectories data) {
-            OneStepSamples samples = new OneStepSamples(data);
-            FitSamples all =
-                    FitSamples.choose(form, new SampleStatistics(form, samples, 0), samples, 0, ALL, 1, Workers.of(2));
+        static Estimate of(CorrectedStep correctedStep, Trajectories data) {
+            FitSamples all = choose(correctedStep, data, ALL, 1, 2);
             double[] squares = new double[ALL];
             double sizes = 0;
             for (int s = 0; s < ALL; s++) {
@@ -129,10 +127,10 @@ class FitSamplesTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void meansOverTheChoiceStandForMeansOverAll(long seed) {
-        CorrectedStep form = form("attns");
+        CorrectedStep correctedStep = correctedStep("attns");
         Trajectories data = MadeUpSteps.data(ALL, (i, slope, c) -> Math.exp(3 * slope[0]) * Math.sin(i + c));
-        Estimate expected = Estimate.of(form, data);
-        FitSamples chosen = choose(form, data, WANTED, seed, 2);
+        Estimate expected = Estimate.of(correctedStep, data);
+        FitSamples chosen = choose(correctedStep, data, WANTED, seed, 2);
         assertThat(expected.deviation()).isLessThan(0.05 * expected.mean());
         assertThat(sumOfSquares(chosen.targets()) / WANTED / MadeUpSteps.DIMENSION)
                 .isCloseTo(expected.mean(), within(STANDARD_ERRORS * expected.deviation()));
@@ -144,8 +142,9 @@ class FitSamplesTest {
     @Test
     void everyOutputHasItsOwnFactorsWhereTheFormulaMultiplies() {
         Trajectories data = data(700);
-        FitSamples chosen = choose(form("attns-m"), data, WANTED, 1, 2);
-        double[] unit = new SampleStatistics(form("attns-m"), new OneStepSamples(data), 0).residualDeviation();
+        FitSamples chosen = choose(correctedStep("attns-m"), data, WANTED, 1, 2);
+        double[] unit = new SampleStatistics(ResidualRows.computedEachTime(correctedStep("attns-m"), data, 0))
+                .residualDeviation();
         double[][] state = new double[2][700];
         data.read(0, 0, 700, state);
         assertThat(chosen.factors()).hasDimensions(2, 700);
@@ -160,9 +159,9 @@ class FitSamplesTest {
     @ParameterizedTest
     @ValueSource(strings = {"attns", "attns-m"})
     void theNumberOfThreadsDoesNotMatter(String method) {
-        FitSamples one = choose(form(method), data(ALL), WANTED, 1, 1);
+        FitSamples one = choose(correctedStep(method), data(ALL), WANTED, 1, 1);
         for (int threads = 2; threads <= 3; threads++) {
-            FitSamples many = choose(form(method), data(ALL), WANTED, 1, threads);
+            FitSamples many = choose(correctedStep(method), data(ALL), WANTED, 1, threads);
             assertThat(many.inputs()).isDeepEqualTo(one.inputs());
             assertThat(many.targets()).isDeepEqualTo(one.targets());
             assertThat(many.factors()).isDeepEqualTo(one.factors());
@@ -171,7 +170,8 @@ class FitSamplesTest {
 
     @Test
     void anotherSeedTakesOthers() {
-        assertThat(choose(form("attns"), data(ALL), WANTED, 2, 1).inputs()[0])
-                .isNotEqualTo(choose(form("attns"), data(ALL), WANTED, 1, 1).inputs()[0]);
+        assertThat(choose(correctedStep("attns"), data(ALL), WANTED, 2, 1).inputs()[0])
+                .isNotEqualTo(
+                        choose(correctedStep("attns"), data(ALL), WANTED, 1, 1).inputs()[0]);
     }
 }

@@ -2,10 +2,10 @@ package dev.attns.training.closedform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
@@ -41,7 +41,7 @@ class ForcedTrainingTest {
     private static final Solution DATA = accurate(1, 20, GRID);
     private static final Solution OTHERS = accurate(2, 30, GRID);
 
-    private static final ClosedFormSettings SMALL = new ClosedFormSettings(
+    private static final ClosedFormSettings SMALL = AskedSettings.asked(
             true,
             Optional.of(NetworkInput.STAGES),
             Optional.of(Activation.TANH),
@@ -60,13 +60,13 @@ class ForcedTrainingTest {
                 .mean();
     }
 
-    private static double error(CorrectedStep form, double[] parameters) {
-        return RolloutError.of(new HybridSolver(form, parameters, WORKERS), OTHERS)
+    private static double error(CorrectedStep correctedStep, double[] parameters) {
+        return RolloutError.of(new HybridSolver(correctedStep, parameters, WORKERS), OTHERS)
                 .mean();
     }
 
     private static ClosedFormTrainer.Result train(Trajectories data, Optional<Trajectories> validation) {
-        StepToCorrect step = new StepToCorrect(PROBLEM.ode(), Schemes.rk4(), STEP, Corrections.attns(), false);
+        CoarseStep step = new CoarseStep(PROBLEM.ode(), Schemes.rk4(), STEP, Corrections.attns(), false);
         return new ClosedFormTrainer(step, SMALL, WORKERS)
                 .train(data, validation, TrainingProgress.SILENT)
                 .orElseThrow();
@@ -75,7 +75,7 @@ class ForcedTrainingTest {
     @Test
     void closedFormTrainingMakesTheErrorAThousandTimesSmaller() {
         ClosedFormTrainer.Result result = train(DATA, Optional.empty());
-        assertThat(error(result.form(), result.parameters())).isLessThan(1e-3 * plainError());
+        assertThat(error(result.correctedStep(), result.parameters())).isLessThan(1e-3 * plainError());
     }
 
     @Test
@@ -83,7 +83,7 @@ class ForcedTrainingTest {
         Solution fine = accurate(1, 8, GRID.refined(2));
         ClosedFormTrainer.Result result =
                 train(TrainingSteps.along(fine, 2, 5000).steps(), Optional.empty());
-        assertThat(error(result.form(), result.parameters())).isLessThan(1e-2 * plainError());
+        assertThat(error(result.correctedStep(), result.parameters())).isLessThan(1e-2 * plainError());
         assertThat(result.heldOut().mean()).isLessThan(1e-2 * plainError());
         assertThat(result.plain().mean()).isBetween(0.01 * plainError(), 100 * plainError());
     }
@@ -92,14 +92,14 @@ class ForcedTrainingTest {
     void stepsNearTheTrajectoriesBeginAtTheirTimes() {
         TrainingSteps near = TrainingSteps.near(PROBLEM.ode(), accurate(1, 8, GRID.refined(2)), 2, 3000, 1, WORKERS);
         ClosedFormTrainer.Result result = train(near.steps(), near.validation());
-        assertThat(error(result.form(), result.parameters())).isLessThan(1e-2 * plainError());
+        assertThat(error(result.correctedStep(), result.parameters())).isLessThan(1e-2 * plainError());
     }
 
     @Test
     void trainingByGradientMakesTheErrorSmallerToo() throws IOException {
         NetworkInput input = NetworkInput.STAGES;
         int rows = input.rows(Schemes.rk4(), 2);
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 PROBLEM.ode(),
                 Schemes.rk4(),
                 STEP,
@@ -109,9 +109,9 @@ class ForcedTrainingTest {
                 false,
                 Precision.DOUBLE);
         AdamSettings settings = new AdamSettings(60, 128, 1e-2, 1e6, 2, 0, true, 1);
-        AdamTrainer.Result result = new AdamTrainer(form, settings, WORKERS)
+        AdamTrainer.Result result = new AdamTrainer(correctedStep, settings, WORKERS)
                 .train(DATA.range(0, 17), DATA.range(17, 3), CheckpointStore.NONE, TrainingProgress.SILENT)
                 .orElseThrow();
-        assertThat(error(form, result.parameters())).isLessThan(0.05 * plainError());
+        assertThat(error(correctedStep, result.parameters())).isLessThan(0.05 * plainError());
     }
 }

@@ -3,10 +3,10 @@ package dev.attns.training.closedform;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.attns.correction.CoarseStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.ExactCorrection;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.linear.Matrices;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
@@ -87,8 +87,8 @@ class LinearSystemFitTest {
                                 .map(method -> Arguments.of(equation, scheme, method))));
     }
 
-    private static ClosedFormTrainer.Result train(StepToCorrect step, LinearEquation equation) {
-        return new ClosedFormTrainer(step, ClosedFormSettings.variableProjection(1), Workers.of(1))
+    private static ClosedFormTrainer.Result train(CoarseStep step, LinearEquation equation) {
+        return new ClosedFormTrainer(step, AskedSettings.open(true), Workers.of(1))
                 .train(equation.trajectories(TRAJECTORIES, 1), Optional.empty(), TrainingProgress.SILENT)
                 .orElseThrow();
     }
@@ -97,12 +97,12 @@ class LinearSystemFitTest {
     @MethodSource("cases")
     void theLinearTermIsWhatTheSchemeLeavesOut(LinearEquation equation, Scheme scheme, String method) {
         Correction correction = Corrections.named(method);
-        StepToCorrect step = new StepToCorrect(equation.ode(), scheme, STEP, correction, false);
+        CoarseStep step = new CoarseStep(equation.ode(), scheme, STEP, correction, false);
         ClosedFormTrainer.Result result = train(step, equation);
 
         assertThat(result.plan().isLinear()).isTrue();
         double[][] expected = ExactCorrection.of(equation.ode(), equation.matrix(), scheme, STEP, correction);
-        Perceptron network = (Perceptron) result.form().network();
+        Perceptron network = (Perceptron) result.correctedStep().network();
         LayerPlaces places = LayerPlaces.of(network);
         double size = Matrices.largest(expected);
         int dimension = expected.length;
@@ -119,24 +119,24 @@ class LinearSystemFitTest {
     @Test
     void aNetworkThatIsFedWithTheInputTimesTheStepHasALargerOne() {
         LinearEquation equation = LinearEquation.damped();
-        StepToCorrect step = new StepToCorrect(equation.ode(), Schemes.rk4(), STEP, Corrections.attns(), true);
+        CoarseStep step = new CoarseStep(equation.ode(), Schemes.rk4(), STEP, Corrections.attns(), true);
         ClosedFormTrainer.Result result = train(step, equation);
         double expected =
                 ExactCorrection.of(equation.ode(), equation.matrix(), Schemes.rk4(), STEP, Corrections.attns())[0][0];
-        LayerPlaces places = LayerPlaces.of((Perceptron) result.form().network());
+        LayerPlaces places = LayerPlaces.of((Perceptron) result.correctedStep().network());
         assertThat(result.parameters()[places.linear()] * STEP).isCloseTo(expected, within(ERROR * Math.abs(expected)));
     }
 
     @ParameterizedTest(name = "{0} {1} {2}")
     @MethodSource("cases")
     void doublePrecisionIsKeptAndSolvesItToRounding(LinearEquation equation, Scheme scheme, String method) {
-        StepToCorrect step = new StepToCorrect(equation.ode(), scheme, STEP, Corrections.named(method), false);
+        CoarseStep step = new CoarseStep(equation.ode(), scheme, STEP, Corrections.named(method), false);
         ClosedFormTrainer.Result result = train(step, equation);
-        assertThat(result.form().precision()).isEqualTo(Precision.DOUBLE);
+        assertThat(result.correctedStep().precision()).isEqualTo(Precision.DOUBLE);
         Trajectories others = equation.trajectories(20, 2);
         double error = SquaredErrors.mean(
                 STEPS,
-                new HybridSolver(result.form(), result.parameters()).solve(others.starts(), others.grid()),
+                new HybridSolver(result.correctedStep(), result.parameters()).solve(others.starts(), others.grid()),
                 others);
         assertThat(error).isLessThan(SQUARED_ROUNDING);
     }

@@ -15,10 +15,9 @@ import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.training.sample.MadeUpSteps;
 import dev.attns.training.sample.OneStepError;
-import dev.attns.training.sample.OneStepSamples;
+import dev.attns.training.sample.ResidualRows;
 import dev.attns.training.sample.ResidualTile;
 import dev.attns.training.sample.SampleStatistics;
-import dev.attns.training.sample.ScaledTile;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
@@ -39,36 +38,33 @@ class OutputLayerFitTest {
 
     private static final int WIDTH = 4;
 
-    private record Case(Perceptron shape, CorrectedStep form, double[] hidden) {
+    private record Case(Perceptron shape, CorrectedStep correctedStep, double[] hidden) {
 
         static Case of(String method, Shortcut shortcut) {
             Perceptron shape =
                     new Perceptron(MadeUpSteps.DIMENSION, MadeUpSteps.DIMENSION, WIDTH, 2, Activation.TANH, shortcut);
             Correction correction = Corrections.named(method);
             double[] hidden = new NetworkPlan(NetworkInput.SLOPE, Activation.TANH, WIDTH, 1.2, RIDGE).start(shape, 1);
-            return new Case(shape, MadeUpSteps.form(correction, shape), hidden);
+            return new Case(shape, MadeUpSteps.correctedStep(correction, shape), hidden);
+        }
+
+        ResidualRows rows(Trajectories data) {
+            return ResidualRows.computedEachTime(correctedStep, data, 0);
         }
 
         SampleStatistics statistics(Trajectories data) {
-            return new SampleStatistics(form, new OneStepSamples(data), 0);
+            return new SampleStatistics(rows(data));
         }
 
         OutputLayerFit fit(Trajectories data, Workers workers) {
-            OneStepSamples samples = new OneStepSamples(data);
-            SampleStatistics statistics = statistics(data);
-            OutputLayerFit fit = new OutputLayerFit(
-                    shape,
-                    form.correction().isAdditive(),
-                    samples,
-                    () -> new ScaledTile(form, statistics, samples, 0),
-                    workers);
+            OutputLayerFit fit = new OutputLayerFit(shape, rows(data), statistics(data), workers);
             fit.see(hidden);
             return fit;
         }
 
         /** The share of the residual that parameters leave. */
         double left(double[] solved, Trajectories data, Workers workers) {
-            return new OneStepError(form, shape, statistics(data), 0, workers).of(solved, new OneStepSamples(data));
+            return new OneStepError(shape, statistics(data), workers).of(solved, rows(data));
         }
 
         /** The features of an input in plain formulas: hidden values, the input where there is a linear term, 1. */
@@ -94,7 +90,7 @@ class OutputLayerFitTest {
 
         /** How much the residual moves with the output, and with it what a network's output is worth. */
         double rate(double slope) {
-            return form.correction().isAdditive() ? 1 : MadeUpSteps.STEP * slope;
+            return correctedStep.correction().isAdditive() ? 1 : MadeUpSteps.STEP * slope;
         }
 
         /** Output weights, linear term and bias of an output, as the features have them. */
@@ -131,7 +127,7 @@ class OutputLayerFitTest {
 
         double[] solved = fitted.fit(data, Workers.of(2)).solve(RIDGE).orElseThrow();
         for (int o = 0; o < MadeUpSteps.DIMENSION; o++) {
-            double unit = fitted.form().correction().isAdditive()
+            double unit = fitted.correctedStep().correction().isAdditive()
                     ? fitted.statistics(data).residualDeviation()[o]
                     : 1;
             double[] expected = Arrays.stream(heads[o]).map(head -> head / unit).toArray();
@@ -160,7 +156,7 @@ class OutputLayerFitTest {
             data.read(0, 0, SAMPLES, state);
             data.read(1, 0, SAMPLES, next);
             double unit = statistics.residualDeviation()[o];
-            boolean additive = fitted.form().correction().isAdditive();
+            boolean additive = fitted.correctedStep().correction().isAdditive();
             for (int s = 0; s < SAMPLES; s++) {
                 double[] slope = {state[1][s], -Math.sin(state[0][s])};
                 double[] features = fitted.features(statistics, slope);
@@ -275,8 +271,7 @@ class OutputLayerFitTest {
         double[] solved = fit.solve(RIDGE).orElseThrow();
         assertThat(counted.all.get() - before).isEqualTo(2 * SAMPLES);
         before = counted.all.get();
-        new OneStepError(fitted.form(), fitted.shape(), fitted.statistics(counted), 0, Workers.of(2))
-                .of(solved, new OneStepSamples(counted));
+        fitted.left(solved, counted, Workers.of(2));
         assertThat(counted.all.get() - before).isEqualTo(4 * SAMPLES);
         assertThat(counted.most.get()).isEqualTo(ResidualTile.LANES);
     }

@@ -29,7 +29,7 @@ class AdamIterationsTest {
     private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
     private static final Solution DATA =
             new AccurateSolver(PROBLEM.ode(), Workers.of(1)).solve(PROBLEM.starts(1, 25), new TimeGrid(0, 4, 40));
-    private static final CorrectedStep FORM = new CorrectedStep(
+    private static final CorrectedStep CORRECTED_STEP = new CorrectedStep(
             PROBLEM.ode(),
             Schemes.rk4(),
             0.1,
@@ -46,14 +46,14 @@ class AdamIterationsTest {
     }
 
     private static AdamIterations begun(boolean scaled) {
-        return new AdamIterations(FORM, settings(scaled), DATA, Workers.of(1));
+        return new AdamIterations(CORRECTED_STEP, settings(scaled), DATA, Workers.of(1));
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void theTrainerMakesTheseIterations(boolean scaled) throws IOException {
         List<Double> losses = new ArrayList<>();
-        AdamTrainer.Result result = new AdamTrainer(FORM, settings(scaled), Workers.of(2))
+        AdamTrainer.Result result = new AdamTrainer(CORRECTED_STEP, settings(scaled), Workers.of(2))
                 .train(DATA, DATA, CheckpointStore.NONE, new TrainingProgress() {
                     @Override
                     public void epoch(int epoch, double loss, double validation) {
@@ -81,7 +81,7 @@ class AdamIterationsTest {
     void anIterationMovesTheParameters() {
         AdamIterations iterations = begun(false);
         double[] start = iterations.parameters();
-        assertThat(start).containsExactly(FORM.network().start(1));
+        assertThat(start).containsExactly(CORRECTED_STEP.network().start(1));
         iterations.next();
         assertThat(iterations.parameters()).isNotEqualTo(start);
         assertThat(iterations.epoch()).isZero();
@@ -90,7 +90,7 @@ class AdamIterationsTest {
     @Test
     void aLossThatIsNotFiniteLeavesTheParameters() {
         AdamSettings wild = new AdamSettings(3, BATCH, 1e-3, 1e6, 1, 1e200, false, 1);
-        AdamIterations iterations = new AdamIterations(FORM, wild, DATA, Workers.of(1));
+        AdamIterations iterations = new AdamIterations(CORRECTED_STEP, wild, DATA, Workers.of(1));
         double[] start = iterations.parameters();
         assertThatThrownBy(iterations::next).isInstanceOf(TrainingFailure.class).hasMessageContaining("epoch 1");
         assertThat(iterations.parameters()).containsExactly(start);

@@ -44,14 +44,14 @@ class AdamTrainerTest {
         return new AccurateSolver(PROBLEM.ode(), Workers.of(2)).solve(PROBLEM.starts(seed, first, count), GRID);
     }
 
-    private static CorrectedStep form(Precision precision) {
+    private static CorrectedStep correctedStep(Precision precision) {
         Perceptron network = new Perceptron(4, 4, 20, 2, Activation.RATIONAL);
         return new CorrectedStep(PROBLEM.ode(), Schemes.rk4(), 0.1, Corrections.attns(), network, false, precision);
     }
 
     private static AdamTrainer.Result train(AdamSettings settings, Precision precision, int threads)
             throws IOException {
-        return new AdamTrainer(form(precision), settings, Workers.of(threads))
+        return new AdamTrainer(correctedStep(precision), settings, Workers.of(threads))
                 .train(DATA, VALIDATION, CheckpointStore.NONE, TrainingProgress.SILENT)
                 .orElseThrow();
     }
@@ -108,7 +108,7 @@ class AdamTrainerTest {
                 validated.add(parameters.clone());
             }
         };
-        AdamTrainer.Result result = new AdamTrainer(form(Precision.DOUBLE), SETTINGS, Workers.of(1))
+        AdamTrainer.Result result = new AdamTrainer(correctedStep(Precision.DOUBLE), SETTINGS, Workers.of(1))
                 .train(DATA, new Hopeless(), CheckpointStore.NONE, progress)
                 .orElseThrow();
         assertThat(result.validation()).isInfinite();
@@ -136,7 +136,7 @@ class AdamTrainerTest {
     @Test
     void goingOnFromAnyEpochGivesTheSameBits() throws IOException {
         Memory whole = new Memory();
-        AdamTrainer trainer = new AdamTrainer(form(Precision.FLOAT), SETTINGS, Workers.of(2));
+        AdamTrainer trainer = new AdamTrainer(correctedStep(Precision.FLOAT), SETTINGS, Workers.of(2));
         double[] expected = trainer.train(DATA, VALIDATION, whole, TrainingProgress.SILENT)
                 .orElseThrow()
                 .parameters();
@@ -159,7 +159,7 @@ class AdamTrainerTest {
                 return true;
             }
         };
-        assertThat(new AdamTrainer(form(Precision.FLOAT), SETTINGS, Workers.of(1))
+        assertThat(new AdamTrainer(correctedStep(Precision.FLOAT), SETTINGS, Workers.of(1))
                         .train(DATA, VALIDATION, CheckpointStore.NONE, stop))
                 .isEmpty();
     }
@@ -169,7 +169,8 @@ class AdamTrainerTest {
         AdamSettings longer = new AdamSettings(60, 512, 3e-3, 1e6, 1, 0, true, 1);
         Solution truth = accurate(2, 0, 50);
         Solution corrected = new HybridSolver(
-                        form(Precision.FLOAT), train(longer, Precision.FLOAT, 2).parameters())
+                        correctedStep(Precision.FLOAT),
+                        train(longer, Precision.FLOAT, 2).parameters())
                 .solve(truth.starts(), GRID);
         Solution plain = new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), 0.1).solve(truth.starts(), GRID);
         assertThat(SquaredErrors.mean(GRID.steps(), corrected, truth) * 100)
@@ -187,7 +188,7 @@ class AdamTrainerTest {
     @Test
     void theScalesFoldIntoAPlainPerceptron() throws IOException {
         double[] seen = {Double.NaN};
-        AdamTrainer.Result result = new AdamTrainer(form(Precision.DOUBLE), SETTINGS, Workers.of(1))
+        AdamTrainer.Result result = new AdamTrainer(correctedStep(Precision.DOUBLE), SETTINGS, Workers.of(1))
                 .train(DATA, VALIDATION, CheckpointStore.NONE, new TrainingProgress() {
                     @Override
                     public void epoch(int epoch, double loss, double validation) {
@@ -197,7 +198,7 @@ class AdamTrainerTest {
                 .orElseThrow();
         assertThat(seen[0]).isPositive();
         Solution solved =
-                new HybridSolver(form(Precision.DOUBLE), result.parameters()).solve(VALIDATION.starts(), GRID);
+                new HybridSolver(correctedStep(Precision.DOUBLE), result.parameters()).solve(VALIDATION.starts(), GRID);
         assertThat(SquaredErrors.mean(GRID.steps(), solved, VALIDATION)).isEqualTo(result.validation());
     }
 
@@ -214,7 +215,7 @@ class AdamTrainerTest {
 
     @Test
     void aPartOfTheDataGivesAnotherModelThanTheWhole() throws IOException {
-        AdamTrainer trainer = new AdamTrainer(form(Precision.DOUBLE), SETTINGS, Workers.of(1));
+        AdamTrainer trainer = new AdamTrainer(correctedStep(Precision.DOUBLE), SETTINGS, Workers.of(1));
         Trajectories half = DATA.range(0, 30);
         assertThat(trainer.train(half, VALIDATION, CheckpointStore.NONE, TrainingProgress.SILENT)
                         .orElseThrow()
@@ -228,7 +229,7 @@ class AdamTrainerTest {
             Memory memory = new Memory();
             AdamSettings wild = new AdamSettings(20, 4000, 5, lambda, 5, 0, false, 1);
             try {
-                new AdamTrainer(form(Precision.DOUBLE), wild, Workers.of(1))
+                new AdamTrainer(correctedStep(Precision.DOUBLE), wild, Workers.of(1))
                         .train(DATA, VALIDATION, memory, TrainingProgress.SILENT);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

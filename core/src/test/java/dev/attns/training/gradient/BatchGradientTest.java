@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class BatchGradientTest {
 
     private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
-    private static final CorrectedStep FORM = new CorrectedStep(
+    private static final CorrectedStep CORRECTED_STEP = new CorrectedStep(
             PROBLEM.ode(),
             Schemes.rk4(),
             0.1,
@@ -41,7 +41,7 @@ class BatchGradientTest {
             SAMPLES / 2,
             1);
     private static final int[] ORDER = IntStream.range(0, SAMPLES).toArray();
-    private static final double[] PARAMETERS = FORM.network().start(1);
+    private static final double[] PARAMETERS = CORRECTED_STEP.network().start(1);
 
     private static BatchGradient batches(double noise, int threads) {
         return batches(SAMPLES, noise, threads);
@@ -49,7 +49,7 @@ class BatchGradientTest {
 
     private static BatchGradient batches(int batch, double noise, int threads) {
         AdamSettings settings = new AdamSettings(1, batch, 1e-3, 10, 1, noise, false, 1);
-        return new BatchGradient(FORM, DATA, settings, WEIGHTS, Workers.of(threads));
+        return new BatchGradient(CORRECTED_STEP, DATA, settings, WEIGHTS, Workers.of(threads));
     }
 
     private static double[] gradient(BatchGradient batches, int from, int to) {

@@ -30,7 +30,7 @@ record GoldenCorrection(String name, Map<?, ?> fields) {
         }
     }
 
-    CorrectedStep form() {
+    CorrectedStep correctedStep() {
         return new CorrectedStep(
                 Systems.problem((String) fields.get("system")).ode(),
                 Schemes.named((String) fields.get("scheme")),

@@ -34,7 +34,7 @@ class GoldenCorrectionsTest {
         double[][] state = golden.samples()[0];
         double h = golden.number("step");
         int lanes = state[0].length;
-        new CorrectedStepper(golden.form(), golden.parameters(), LANES).advance(0, h, h, state, lanes);
+        new CorrectedStepper(golden.correctedStep(), golden.parameters(), LANES).advance(0, h, h, state, lanes);
         for (int c = 0; c < 4; c++) {
             assertClose(state[c], golden.nextState()[c]);
         }
@@ -66,12 +66,12 @@ class GoldenCorrectionsTest {
     }
 
     private static double lossAndGradient(GoldenCorrection golden, double[] parameters, double[] gradient) {
-        CorrectedStep form = golden.form();
+        CorrectedStep correctedStep = golden.correctedStep();
         double[][][] samples = golden.samples();
         int lanes = samples[0][0].length;
         double weight = golden.number("lambda_") / (golden.rollout() * lanes * 4.0);
         return weight
-                * new RolloutLoss(form, golden.rollout(), new double[] {1, 1, 1, 1}, LANES)
+                * new RolloutLoss(correctedStep, golden.rollout(), new double[] {1, 1, 1, 1}, LANES)
                         .addGradient(parameters, new double[samples.length][], samples, weight, gradient, lanes);
     }
 

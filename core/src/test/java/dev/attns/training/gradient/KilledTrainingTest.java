@@ -1,7 +1,7 @@
 package dev.attns.training.gradient;
 
+import static dev.attns.training.gradient.SmallTraining.CORRECTED_STEP;
 import static dev.attns.training.gradient.SmallTraining.DATA;
-import static dev.attns.training.gradient.SmallTraining.FORM;
 import static dev.attns.training.gradient.SmallTraining.VALIDATION;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -41,7 +41,7 @@ class KilledTrainingTest {
     }
 
     private static double[] train(CheckpointStore store, TrainingProgress progress, int threads) throws IOException {
-        return new AdamTrainer(FORM, SETTINGS, Workers.of(threads))
+        return new AdamTrainer(CORRECTED_STEP, SETTINGS, Workers.of(threads))
                 .train(DATA, VALIDATION, store, progress)
                 .orElseThrow()
                 .parameters();
@@ -86,7 +86,7 @@ class KilledTrainingTest {
             }
         };
         CheckpointFile store = store("stopped");
-        assertThat(new AdamTrainer(FORM, SETTINGS, Workers.of(1)).train(DATA, VALIDATION, store, stopping))
+        assertThat(new AdamTrainer(CORRECTED_STEP, SETTINGS, Workers.of(1)).train(DATA, VALIDATION, store, stopping))
                 .isEmpty();
         assertThat(store.load().orElseThrow().iteration()).isEqualTo(12);
         assertThat(train(store, TrainingProgress.SILENT, 1)).containsExactly(whole);

@@ -69,9 +69,9 @@ class RolloutLossTest {
     @MethodSource("cases")
     void theGradientIsExact(Problem problem, Correction correction, Scheme scheme) {
         for (boolean scaledInput : new boolean[] {false, true}) {
-            CorrectedStep form = form(problem, correction, scheme, correction.input(), scaledInput);
+            CorrectedStep correctedStep = correctedStep(problem, correction, scheme, correction.input(), scaledInput);
             for (int length : new int[] {1, 5}) {
-                assertExact(problem, form, length);
+                assertExact(problem, correctedStep, length);
             }
         }
     }
@@ -88,12 +88,12 @@ class RolloutLossTest {
     @MethodSource("casesWithStages")
     void theGradientThroughTheStagesIsExact(Problem problem, Correction correction, Scheme scheme) {
         for (boolean scaledInput : new boolean[] {false, true}) {
-            CorrectedStep form = form(problem, correction, scheme, NetworkInput.STAGES, scaledInput);
+            CorrectedStep correctedStep = correctedStep(problem, correction, scheme, NetworkInput.STAGES, scaledInput);
             for (int length : new int[] {1, 5}) {
-                assertExact(problem, form, length);
+                assertExact(problem, correctedStep, length);
             }
         }
-        assertExact(problem, form(problem, correction, scheme, NetworkInput.MIDDLE, true), 2);
+        assertExact(problem, correctedStep(problem, correction, scheme, NetworkInput.MIDDLE, true), 2);
     }
 
     /** The damping varies with the time too, so that a wrong one would be seen in every derivative. */
@@ -101,14 +101,15 @@ class RolloutLossTest {
     @MethodSource("slopeInputs")
     void theGradientIsExactWhereTheEquationLooksAtTheTimeAndEveryLaneHasItsOwn(Scheme scheme, NetworkInput input) {
         Problem problem = ForcedOscillator.problem();
-        CorrectedStep form = form(ForcedOscillator.MODULATED, problem, Corrections.attns(), scheme, input, false);
+        CorrectedStep correctedStep =
+                correctedStep(ForcedOscillator.MODULATED, problem, Corrections.attns(), scheme, input, false);
         for (int length : new int[] {1, 3}) {
             double[][] times = new double[length + 1][LANES];
             for (int n = 0; n <= length; n++) {
-                double passed = n * form.step();
+                double passed = n * correctedStep.step();
                 Arrays.setAll(times[n], lane -> 0.3 + 1.7 * lane + passed);
             }
-            assertExact(problem, form, length, times);
+            assertExact(problem, correctedStep, length, times);
         }
     }
 
@@ -120,23 +121,23 @@ class RolloutLossTest {
                         .map(input -> Arguments.of(scheme, input)));
     }
 
-    private static void assertExact(Problem problem, CorrectedStep form, int length) {
-        assertExact(problem, form, length, new double[length + 1][]);
+    private static void assertExact(Problem problem, CorrectedStep correctedStep, int length) {
+        assertExact(problem, correctedStep, length, new double[length + 1][]);
     }
 
-    private static void assertExact(Problem problem, CorrectedStep form, int length, double[][] times) {
+    private static void assertExact(Problem problem, CorrectedStep correctedStep, int length, double[][] times) {
         double[][][] accurate = samples(problem, length);
-        double[] parameters = form.network().start(3);
+        double[] parameters = correctedStep.network().start(3);
         Arrays.setAll(parameters, i -> PARAMETER_SIZE * parameters[i]);
-        restoreCoefficients(form, parameters);
-        drawLinearTerm(form, parameters);
-        RolloutLoss loss = new RolloutLoss(form, length, ones(form), LANES);
+        restoreCoefficients(correctedStep, parameters);
+        drawLinearTerm(correctedStep, parameters);
+        RolloutLoss loss = new RolloutLoss(correctedStep, length, ones(correctedStep), LANES);
         double[] gradient = new double[parameters.length];
         double squares = loss.addGradient(parameters, times, accurate, WEIGHT, gradient, LANES);
         assertThat(squares).isFinite().isPositive().isEqualTo(loss.sumOfSquares(parameters, times, accurate, LANES));
-        for (ParameterBlock block : form.network().blocks()) {
+        for (ParameterBlock block : correctedStep.network().blocks()) {
             FiniteDifferences.assertGradient(
-                    block.name() + ", length " + length + (form.scaledInput() ? ", scaled" : ""),
+                    block.name() + ", length " + length + (correctedStep.scaledInput() ? ", scaled" : ""),
                     () -> WEIGHT * loss.sumOfSquares(parameters, times, accurate, LANES),
                     parameters,
                     block.offset(),
@@ -148,9 +149,9 @@ class RolloutLossTest {
     }
 
     /** Those of the activation stay as they start: smaller ones could bring a rational's pole near. */
-    private static void restoreCoefficients(CorrectedStep form, double[] parameters) {
-        double[] start = form.network().start(3);
-        for (ParameterBlock block : form.network().blocks()) {
+    private static void restoreCoefficients(CorrectedStep correctedStep, double[] parameters) {
+        double[] start = correctedStep.network().start(3);
+        for (ParameterBlock block : correctedStep.network().blocks()) {
             if (!block.name().endsWith("weight") && !block.name().endsWith("bias")) {
                 System.arraycopy(start, block.offset(), parameters, block.offset(), block.size());
             }
@@ -158,20 +159,20 @@ class RolloutLossTest {
     }
 
     /** It starts at zero, where nothing would be passed on through it. */
-    private static void drawLinearTerm(CorrectedStep form, double[] parameters) {
-        int size = form.network().inputs() * form.network().outputs();
+    private static void drawLinearTerm(CorrectedStep correctedStep, double[] parameters) {
+        int size = correctedStep.network().inputs() * correctedStep.network().outputs();
         Draws draws = Draws.of(4, 0);
         for (int i = parameters.length - size; i < parameters.length; i++) {
             parameters[i] = PARAMETER_SIZE * draws.uniform(-1, 1);
         }
     }
 
-    private static CorrectedStep form(
+    private static CorrectedStep correctedStep(
             Problem problem, Correction correction, Scheme scheme, NetworkInput input, boolean scaledInput) {
-        return form(problem.ode(), problem, correction, scheme, input, scaledInput);
+        return correctedStep(problem.ode(), problem, correction, scheme, input, scaledInput);
     }
 
-    private static CorrectedStep form(
+    private static CorrectedStep correctedStep(
             Ode ode, Problem problem, Correction correction, Scheme scheme, NetworkInput input, boolean scaledInput) {
         Activation activation = switch (correction.name()) {
             case "csm" -> Activation.GELU;
@@ -205,8 +206,8 @@ class RolloutLossTest {
         return samples;
     }
 
-    private static double[] ones(CorrectedStep form) {
-        double[] ones = new double[form.ode().dimension()];
+    private static double[] ones(CorrectedStep correctedStep) {
+        double[] ones = new double[correctedStep.ode().dimension()];
         Arrays.fill(ones, 1);
         return ones;
     }

@@ -20,7 +20,7 @@ final class SmallTraining {
     static final TimeGrid GRID = TimeGrid.of(0, 2, 0.1);
     static final Solution DATA = accurate(0, 12);
     static final Solution VALIDATION = accurate(12, 4);
-    static final CorrectedStep FORM = new CorrectedStep(
+    static final CorrectedStep CORRECTED_STEP = new CorrectedStep(
             PROBLEM.ode(),
             Schemes.rk4(),
             0.1,

@@ -47,7 +47,7 @@ public final class MadeUpSteps {
     }
 
     /** The step with a correction. */
-    public static CorrectedStep form(Correction correction, Perceptron shape) {
+    public static CorrectedStep correctedStep(Correction correction, Perceptron shape) {
         return new CorrectedStep(ODE, Schemes.euler(), STEP, correction, shape, false, Precision.DOUBLE);
     }
 }

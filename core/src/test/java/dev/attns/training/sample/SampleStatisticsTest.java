@@ -33,7 +33,7 @@ class SampleStatisticsTest {
             double sign = i % 2 == 0 ? 1 : -1;
             return c == 0 ? sign * (point == 0 ? 1 : 1.75) : point == 0 ? 10 : 10 + STEP * 3 + 2;
         });
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 ODE,
                 Schemes.euler(),
                 STEP,
@@ -41,7 +41,7 @@ class SampleStatisticsTest {
                 new Perceptron(2, 2, 3, 2, Activation.TANH),
                 scaledInput,
                 Precision.DOUBLE);
-        return new SampleStatistics(form, new OneStepSamples(data), 0);
+        return new SampleStatistics(ResidualRows.computedEachTime(correctedStep, data, 0));
     }
 
     @Test
@@ -76,7 +76,7 @@ class SampleStatisticsTest {
     /** With {@code f(u) = u}, improved Euler has {@code S = u + h·u/2} and {@code D_2 = h·u}; u is 4 or 6. */
     private static SampleStatistics growth(double step) {
         MadeUpTrajectories data = MadeUpTrajectories.of(2, 600, 1, (point, i, c) -> 5 + (i % 2 == 0 ? 1 : -1));
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 FormulaOde.scalar((time, state) -> state),
                 Schemes.improvedEuler(),
                 step,
@@ -85,7 +85,7 @@ class SampleStatisticsTest {
                 new Perceptron(2, 1, 3, 2, Activation.TANH),
                 false,
                 Precision.DOUBLE);
-        return new SampleStatistics(form, new OneStepSamples(data), 0);
+        return new SampleStatistics(ResidualRows.computedEachTime(correctedStep, data, 0));
     }
 
     @Test
@@ -111,7 +111,7 @@ class SampleStatisticsTest {
         // The slope goes from 0 to 1 along the samples, far more of them than are looked at.
         int count = 100_000;
         MadeUpTrajectories data = MadeUpTrajectories.of(2, count, 1, (point, i, c) -> i / (double) count);
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 FormulaOde.scalar((time, state) -> state),
                 Schemes.euler(),
                 STEP,
@@ -119,7 +119,7 @@ class SampleStatisticsTest {
                 new Perceptron(1, 1, 3, 2, Activation.TANH),
                 false,
                 Precision.DOUBLE);
-        SampleStatistics statistics = new SampleStatistics(form, new OneStepSamples(data), 0);
+        SampleStatistics statistics = new SampleStatistics(ResidualRows.computedEachTime(correctedStep, data, 0));
         assertThat(statistics.inputMean()[0]).isCloseTo(0.5, within(0.02));
         assertThat(statistics.inputDeviation()[0]).isCloseTo(Math.sqrt(1 / 12.0), within(0.02));
         assertThat(statistics.residualDeviation()[0]).isCloseTo(STEP / Math.sqrt(3), within(0.02));
@@ -128,7 +128,7 @@ class SampleStatisticsTest {
     @Test
     void noiseMovesTheStateThatAStepSetsOutFrom() {
         MadeUpTrajectories data = MadeUpTrajectories.of(2, 600, 1, (point, i, c) -> 4);
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 FormulaOde.scalar((time, state) -> state),
                 Schemes.euler(),
                 STEP,
@@ -136,7 +136,7 @@ class SampleStatisticsTest {
                 new Perceptron(1, 1, 3, 2, Activation.TANH),
                 false,
                 Precision.DOUBLE);
-        SampleStatistics statistics = new SampleStatistics(form, new OneStepSamples(data), 2);
+        SampleStatistics statistics = new SampleStatistics(ResidualRows.computedEachTime(correctedStep, data, 2));
         assertThat(statistics.inputMean()[0]).isCloseTo(6, within(ROUNDING));
         assertThat(statistics.residualDeviation()[0]).isCloseTo(2 + STEP * 6, within(ROUNDING));
     }

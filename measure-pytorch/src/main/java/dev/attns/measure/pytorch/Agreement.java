@@ -57,18 +57,18 @@ final class Agreement {
     /** The differences of one way. */
     static List<Difference> differences(Way way) {
         List<Difference> differences = new ArrayList<>();
-        double[] start = Job.ROLLOUT.form().network().start(SEED);
+        double[] start = Job.ROLLOUT.correctedStep().network().start(SEED);
         differences.add(new Difference("next state", states(start, 1, way), STATE_LIMIT));
-        double[] timed = ElasticPendulumModel.parameters(Job.ROLLOUT.form());
+        double[] timed = ElasticPendulumModel.parameters(Job.ROLLOUT.correctedStep());
         int steps = Rollout.STEPS;
         differences.add(new Difference("state after " + steps + " steps", states(timed, steps, way), ROLLOUT_LIMIT));
-        CorrectedStep form = TrainingIteration.form();
-        TimeGrid grid = TimeGrid.of(0, BATCH / SAMPLE_TRAJECTORIES * form.step(), form.step());
+        CorrectedStep correctedStep = TrainingIteration.correctedStep();
+        TimeGrid grid = TimeGrid.of(0, BATCH / SAMPLE_TRAJECTORIES * correctedStep.step(), correctedStep.step());
         Solution data =
-                new AccurateSolver(form.ode(), Workers.of(2)).solve(PROBLEM.starts(SEED, SAMPLE_TRAJECTORIES), grid);
+                new AccurateSolver(correctedStep.ode(), Workers.of(2)).solve(PROBLEM.starts(SEED, SAMPLE_TRAJECTORIES), grid);
         AdamSettings settings = TrainingIteration.settings();
-        AdamIterations ours = new AdamIterations(form, settings, data, Workers.of(2));
-        try (TorchTraining torch = new TorchTraining(form, settings, data, way)) {
+        AdamIterations ours = new AdamIterations(correctedStep, settings, data, Workers.of(2));
+        try (TorchTraining torch = new TorchTraining(correctedStep, settings, data, way)) {
             differences.add(new Difference("loss", relative(torch.next(), ours.next()), LOSS_LIMIT));
             differences.add(new Difference("loss after an update", relative(torch.next(), ours.next()), LOSS_LIMIT));
         }
@@ -77,12 +77,12 @@ final class Agreement {
 
     /** The greatest difference of a component, as a part of the greatest value that it takes in the batch. */
     private static double states(double[] parameters, int steps, Way way) {
-        CorrectedStep form = Job.ROLLOUT.form();
+        CorrectedStep correctedStep = Job.ROLLOUT.correctedStep();
         Starts starts = PROBLEM.starts(SEED, BATCH);
-        TimeGrid ends = new TimeGrid(0, steps * form.step(), 1);
-        Solution ours = new HybridSolver(form, parameters, Workers.of(2)).solve(starts, ends);
+        TimeGrid ends = new TimeGrid(0, steps * correctedStep.step(), 1);
+        Solution ours = new HybridSolver(correctedStep, parameters, Workers.of(2)).solve(starts, ends);
         double[] theirs;
-        try (TorchRollout torch = new TorchRollout(form, parameters)) {
+        try (TorchRollout torch = new TorchRollout(correctedStep, parameters)) {
             theirs = torch.run(Rows.of(starts, PROBLEM.dimension()), BATCH, steps, way);
         }
         double greatest = 0;

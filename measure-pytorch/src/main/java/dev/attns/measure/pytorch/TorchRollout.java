@@ -16,9 +16,9 @@ final class TorchRollout implements AutoCloseable {
     private final double step;
 
     /** A roll-out with the parameters of our network. */
-    TorchRollout(CorrectedStep form, double[] parameters) {
-        network = new TorchNetwork(manager, form.network(), parameters);
-        step = form.step();
+    TorchRollout(CorrectedStep correctedStep, double[] parameters) {
+        network = new TorchNetwork(manager, correctedStep.network(), parameters);
+        step = correctedStep.step();
     }
 
     /**

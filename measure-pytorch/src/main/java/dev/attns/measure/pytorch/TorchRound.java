@@ -65,14 +65,14 @@ final class TorchRound {
     }
 
     private double[] training() {
-        CorrectedStep form = TrainingIteration.form();
+        CorrectedStep correctedStep = TrainingIteration.correctedStep();
         AdamSettings settings = TrainingIteration.settings();
         Solution data = TrainingIteration.data();
         List<TorchTraining> trainings = new ArrayList<>();
         List<Runnable> calls = new ArrayList<>();
-        calls.add(new AdamIterations(form, settings, data, workers)::next);
+        calls.add(new AdamIterations(correctedStep, settings, data, workers)::next);
         for (Way way : Way.values()) {
-            TorchTraining training = new TorchTraining(form, settings, data, way);
+            TorchTraining training = new TorchTraining(correctedStep, settings, data, way);
             trainings.add(training);
             calls.add(training::next);
         }
@@ -82,13 +82,13 @@ final class TorchRound {
     }
 
     private double[] rollout() {
-        CorrectedStep form = Job.ROLLOUT.form();
-        double[] parameters = ElasticPendulumModel.parameters(form);
+        CorrectedStep correctedStep = Job.ROLLOUT.correctedStep();
+        double[] parameters = ElasticPendulumModel.parameters(correctedStep);
         Starts starts = Job.ROLLOUT.starts();
         TimeGrid ends = Job.ROLLOUT.ends();
-        HybridSolver ours = new HybridSolver(form, parameters, workers);
-        double[] rows = Rows.of(starts, form.ode().dimension());
-        try (TorchRollout torch = new TorchRollout(form, parameters)) {
+        HybridSolver ours = new HybridSolver(correctedStep, parameters, workers);
+        double[] rows = Rows.of(starts, correctedStep.ode().dimension());
+        try (TorchRollout torch = new TorchRollout(correctedStep, parameters)) {
             List<Runnable> calls = new ArrayList<>();
             calls.add(() -> ours.solve(starts, ends));
             for (Way way : Way.values()) {

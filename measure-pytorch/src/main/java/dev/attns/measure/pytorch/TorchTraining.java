@@ -31,11 +31,11 @@ final class TorchTraining implements AutoCloseable {
     private final Way way;
 
     /** The beginning of a training, with the same start and the same samples as ours. */
-    TorchTraining(CorrectedStep form, AdamSettings settings, Trajectories data, Way way) {
-        network = new TorchNetwork(manager, form.network(), form.network().start(settings.seed()));
+    TorchTraining(CorrectedStep correctedStep, AdamSettings settings, Trajectories data, Way way) {
+        network = new TorchNetwork(manager, correctedStep.network(), correctedStep.network().start(settings.seed()));
         network.parameters().values().forEach(parameter -> parameter.setRequiresGradient(true));
         samples = new TorchSamples(manager, data, settings, way.state());
-        step = form.step();
+        step = correctedStep.step();
         lambda = settings.lambda();
         this.way = way;
         double planned = (double) samples.perEpoch() * settings.epochs();

@@ -1,19 +1,18 @@
 package dev.attns.measure.compare;
 
 import dev.attns.correction.Corrections;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.measure.compare.entrant.ModelRecipe;
-import dev.attns.model.Model;
-import dev.attns.model.ModelProvenance;
+import dev.attns.model.DataOrigin;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.References;
 import dev.attns.reference.TrainingSteps;
 import dev.attns.scheme.Schemes;
-import dev.attns.training.closedform.ClosedFormSettings;
-import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.Trained;
+import dev.attns.training.Training;
 import dev.attns.training.progress.TrainingFailure;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.trajectory.TimeGrid;
@@ -26,7 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -99,57 +97,44 @@ final class ModelShelf {
     }
 
     private void train(ModelRecipe recipe, TrainingSteps data) {
-        StepToCorrect step = new StepToCorrect(
-                problem.ode(),
-                Schemes.named(recipe.scheme()),
-                recipe.step(problem),
-                Corrections.named(recipe.family().label()),
-                false);
-        ClosedFormSettings settings = settings(recipe);
-        Optional<ClosedFormTrainer.Result> trained;
         try {
-            trained = new ClosedFormTrainer(step, settings, Workers.of(1))
-                    .train(data.steps(), data.validation(), new TrainingProgress() {
-                        @Override
-                        public boolean stopRequested() {
-                            return stop.getAsBoolean();
-                        }
-                    });
+            Optional<Trained> trained = training(recipe, data).on(data.steps()).run();
+            if (trained.isPresent()) {
+                trained.get().model().write(file(recipe));
+            }
         } catch (TrainingFailure impossible) {
             // There is no such model; the others take part without it.
-            return;
-        }
-        trained.ifPresent(result -> keep(recipe, result, settings, data.steps()));
-    }
-
-    /**
-     * Units of the activation and the precision that cost least, for every method alike. Where there is to be none, the linear term alone is
-     * tried first, and taken where it leaves nothing to correct.
-     */
-    private static ClosedFormSettings settings(ModelRecipe recipe) {
-        int width = recipe.width();
-        return new ClosedFormSettings(
-                        true,
-                        Optional.of(recipe.input()),
-                        Optional.of(Activation.SERPENTINE),
-                        width == 0 ? OptionalInt.empty() : OptionalInt.of(width),
-                        width == 0 ? Optional.empty() : Optional.of(Precision.FLOAT),
-                        true,
-                        0,
-                        SEED)
-                .noWiderThan(Math.max(8, width));
-    }
-
-    private void keep(
-            ModelRecipe recipe, ClosedFormTrainer.Result result, ClosedFormSettings settings, Trajectories data) {
-        Map<String, Object> provenance = ModelProvenance.of(
-                problem, result.form(), ClosedFormTrainer.VARIABLE_PROJECTION, settings.describe(), data.grid());
-        provenance.put("trajectories", data.count());
-        provenance.putAll(result.figures());
-        try {
-            new Model(problem, result.form(), result.parameters(), provenance).write(file(recipe));
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
+    }
+
+    /**
+     * Units of the activation and the precision that cost least, for every method alike. Where there is to be none, the
+     * linear term alone is tried first, and taken where it leaves nothing to correct.
+     */
+    private Training training(ModelRecipe recipe, TrainingSteps data) {
+        Training training = Training.of(problem)
+                .scheme(Schemes.named(recipe.scheme()))
+                .step(recipe.step(problem))
+                .method(Corrections.named(recipe.family().label()))
+                .input(recipe.input())
+                .activation(Activation.SERPENTINE)
+                .widest(Math.max(8, recipe.width()))
+                .seed(SEED)
+                .from(DataOrigin.generated(References.ACCURATE, SEED, 0))
+                .workers(Workers.of(1))
+                .progress(new TrainingProgress() {
+                    @Override
+                    public boolean stopRequested() {
+                        return stop.getAsBoolean();
+                    }
+                });
+        if (recipe.width() > 0) {
+            training = training.width(recipe.width()).precision(Precision.FLOAT);
+        }
+        return data.validation().isPresent()
+                ? training.validation(data.validation().get(), DataOrigin.heldOut())
+                : training;
     }
 }

@@ -77,12 +77,12 @@ final class Preparation {
 
     private Entrant trained(ModelRecipe recipe, Path file, Runners runners, TestSet tests) throws IOException {
         Model model = Model.read(file);
-        double step = model.form().step();
+        double step = model.correctedStep().step();
         long evaluations = (long) TimeGrid.of(0, problem.horizon(), step).steps()
-                * model.form().scheme().stages();
+                * model.correctedStep().scheme().stages();
         int width = recipe.width() == 0 && isLinear(model)
                 ? 0
-                : ((Perceptron) model.form().network()).width();
+                : ((Perceptron) model.correctedStep().network()).width();
         return Entrant.trained(
                 recipe.family(),
                 recipe.title(),
@@ -95,6 +95,6 @@ final class Preparation {
 
     /** Whether nothing but its linear term says anything: then its one unit has no weights. */
     private static boolean isLinear(Model model) {
-        return model.provenance().get("spread") instanceof Number spread && spread.doubleValue() == 0;
+        return model.provenance().figures().get("spread") instanceof Number spread && spread.doubleValue() == 0;
     }
 }

@@ -5,8 +5,8 @@ import dev.attns.measure.BenchPart;
 import dev.attns.measure.MachineSpread;
 import dev.attns.measure.workload.ElasticPendulumModel;
 import dev.attns.report.Column;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Numbers;
-import dev.attns.report.Provenance;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
 import dev.attns.report.Table;
@@ -44,7 +44,7 @@ final class GrowthResult implements BenchPart.Result {
     }
 
     @Override
-    public Provenance provenance(Provenance common) {
+    public MadeBy provenance(MadeBy common) {
         return common.with("virtual machines", machines + "; medians over them");
     }
 

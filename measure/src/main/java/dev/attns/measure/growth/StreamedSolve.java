@@ -20,10 +20,10 @@ final class StreamedSolve {
     private final TimeGrid ends;
 
     StreamedSolve(GrowthCase size, Workers workers) {
-        CorrectedStep form = ElasticPendulumModel.form(size.width());
-        solver = new HybridSolver(form, ElasticPendulumModel.parameters(form), workers);
+        CorrectedStep correctedStep = ElasticPendulumModel.correctedStep(size.width());
+        solver = new HybridSolver(correctedStep, ElasticPendulumModel.parameters(correctedStep), workers);
         starts = ElasticPendulumModel.problem().starts(SEED, size.trajectories());
-        ends = new TimeGrid(0, size.steps() * form.step(), 1);
+        ends = new TimeGrid(0, size.steps() * correctedStep.step(), 1);
     }
 
     void run() {

@@ -47,10 +47,10 @@ public class RolloutBenchmark {
     @Setup
     public void prepare() {
         Rollout rollout = new Rollout(width);
-        CorrectedStep form = rollout.form();
+        CorrectedStep correctedStep = rollout.correctedStep();
         starts = rollout.starts();
         ends = rollout.ends();
-        solver = new HybridSolver(form, ElasticPendulumModel.parameters(form), Workers.of(threads));
+        solver = new HybridSolver(correctedStep, ElasticPendulumModel.parameters(correctedStep), Workers.of(threads));
     }
 
     /** The batch. */

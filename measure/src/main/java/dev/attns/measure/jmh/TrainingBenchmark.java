@@ -35,7 +35,10 @@ public class TrainingBenchmark {
     @Setup
     public void prepare() {
         training = new AdamIterations(
-                TrainingIteration.form(), TrainingIteration.settings(), TrainingIteration.data(), Workers.of(threads));
+                TrainingIteration.correctedStep(),
+                TrainingIteration.settings(),
+                TrainingIteration.data(),
+                Workers.of(threads));
     }
 
     /** The next iteration: its loss. */

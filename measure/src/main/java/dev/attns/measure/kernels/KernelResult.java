@@ -4,8 +4,8 @@ import dev.attns.evaluation.Turns;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.MachineSpread;
 import dev.attns.report.Column;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Numbers;
-import dev.attns.report.Provenance;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
 import dev.attns.report.Table;
@@ -32,7 +32,7 @@ final class KernelResult implements BenchPart.Result {
     }
 
     @Override
-    public Provenance provenance(Provenance common) {
+    public MadeBy provenance(MadeBy common) {
         return common.with("virtual machines", machines + " for each group of kernels; medians over them");
     }
 

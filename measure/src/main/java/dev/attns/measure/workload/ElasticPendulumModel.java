@@ -32,7 +32,7 @@ public final class ElasticPendulumModel {
     }
 
     /** The corrected step with so many hidden units, at the usual step. */
-    public static CorrectedStep form(int width) {
+    public static CorrectedStep correctedStep(int width) {
         Problem problem = problem();
         return new CorrectedStep(
                 problem.ode(),
@@ -48,9 +48,9 @@ public final class ElasticPendulumModel {
      * The start of a training with the output layer made so small that trajectories stay near those of plain RK4, and every
      * one stays finite.
      */
-    public static double[] parameters(CorrectedStep form) {
-        double[] parameters = form.network().start(SEED);
-        List<ParameterBlock> blocks = form.network().blocks();
+    public static double[] parameters(CorrectedStep correctedStep) {
+        double[] parameters = correctedStep.network().start(SEED);
+        List<ParameterBlock> blocks = correctedStep.network().blocks();
         for (int i = blocks.get(blocks.size() - 2).offset(); i < parameters.length; i++) {
             parameters[i] *= OUTPUT_FACTOR;
         }

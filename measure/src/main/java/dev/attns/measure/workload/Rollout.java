@@ -27,8 +27,8 @@ public record Rollout(int width) {
     }
 
     /** The step and the network. */
-    public CorrectedStep form() {
-        return ElasticPendulumModel.form(width);
+    public CorrectedStep correctedStep() {
+        return ElasticPendulumModel.correctedStep(width);
     }
 
     /** The starts of the batch, drawn already. */

@@ -25,9 +25,6 @@ public final class TrainingIteration {
 
     private static final int WIDTH = 1024;
 
-    /** The factor of the loss, for all systems but the spring and mass. */
-    private static final double LAMBDA = 1e6;
-
     private static final long SEED = 1;
 
     private TrainingIteration() {}
@@ -38,13 +35,14 @@ public final class TrainingIteration {
     }
 
     /** The step and the network that is trained. */
-    public static CorrectedStep form() {
-        return ElasticPendulumModel.form(WIDTH);
+    public static CorrectedStep correctedStep() {
+        return ElasticPendulumModel.correctedStep(WIDTH);
     }
 
     /** The authors' settings. */
     public static AdamSettings settings() {
-        return AdamSettings.faithful(LAMBDA);
+        return AdamSettings.faithful(
+                ElasticPendulumModel.problem(), correctedStep().scheme());
     }
 
     /** Accurate trajectories, solved on the calling thread. */

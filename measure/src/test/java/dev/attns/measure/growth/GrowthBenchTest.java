@@ -6,7 +6,7 @@ import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ class GrowthBenchTest {
         assertThat(result.csv().lines()).hasSize(SOLVES + 1);
         assertThat(result.report().conclusion()).contains("10,000 trajectories are solved in");
 
-        Path page = new PartFiles(result, Provenance.of("attns bench growth", "today")).writeTo(folder.resolve("page"));
+        Path page = new PartFiles(result, MadeBy.of("attns bench growth", "today")).writeTo(folder.resolve("page"));
         assertThat(Files.readString(page.resolveSibling("README.md")))
                 .contains("## More trajectories", "## More steps", "## More hidden units")
                 .contains("| steps | 1,000 | 200 | 16 |", "| width | 1,000 | 25 | 1024 |");

@@ -54,7 +54,7 @@ class TrainingBenchmarkTest {
     private static double lossOfTheTrainersFirstEpoch() throws Exception {
         Solution data = TrainingIteration.data();
         FirstEpoch progress = new FirstEpoch();
-        new AdamTrainer(TrainingIteration.form(), TrainingIteration.settings(), Workers.of(2))
+        new AdamTrainer(TrainingIteration.correctedStep(), TrainingIteration.settings(), Workers.of(2))
                 .train(data, data, CheckpointStore.NONE, progress);
         return progress.loss;
     }

@@ -7,7 +7,7 @@ import dev.attns.kernel.row.Kernels;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,8 +43,7 @@ class KernelBenchTest {
         assertThat(result.table().rows()).hasSize(kernels);
         assertThat(result.csv().lines()).hasSize(kernels + 1);
 
-        Path page =
-                new PartFiles(result, Provenance.of("attns bench kernels", "today")).writeTo(folder.resolve("page"));
+        Path page = new PartFiles(result, MadeBy.of("attns bench kernels", "today")).writeTo(folder.resolve("page"));
         assertThat(page).isNotEmptyFile();
         assertThat(page.resolveSibling("perceptrons-in-float.png")).isNotEmptyFile();
         assertThat(page.resolveSibling("perceptrons-in-double.png")).isNotEmptyFile();

@@ -68,10 +68,11 @@ public record Convergence(Trial trial, int parts, List<Double> times) implements
                 * Arrays.stream(Curvature.largest(Curvature.of(problem, truth)))
                         .max()
                         .orElseThrow();
-        double[][] inputs = NetworkSamples.of(model.form(), truth, SAMPLES).inputs();
+        double[][] inputs =
+                NetworkSamples.of(model.correctedStep(), truth, SAMPLES).inputs();
         double attention =
-                Lipschitz.of(model.form(), model.parameters(), inputs).sampledBound() / h;
-        double fit = ConvergenceBound.fit(model.form(), model.parameters(), fine);
+                Lipschitz.of(model.correctedStep(), model.parameters(), inputs).sampledBound() / h;
+        double fit = ConvergenceBound.fit(model.correctedStep(), model.parameters(), fine);
 
         List<Double> errors = new ArrayList<>();
         List<Double> fineErrors = new ArrayList<>();

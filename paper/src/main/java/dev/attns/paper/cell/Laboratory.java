@@ -1,6 +1,7 @@
 package dev.attns.paper.cell;
 
 import dev.attns.file.Journal;
+import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -61,6 +62,11 @@ public final class Laboratory {
     /** Trajectories to train on: the first so many of the seed. */
     public Trajectories training(String system, String reference, long seed, int trajectories, double horizon) {
         return trajectories(system, reference, TRAINING_SEEDS + seed, trajectories, horizon);
+    }
+
+    /** Where those come from. */
+    static DataOrigin trainingOrigin(String reference, long seed) {
+        return DataOrigin.generated(reference, TRAINING_SEEDS + seed, 0);
     }
 
     /** Accurate trajectories to test on. */

@@ -41,8 +41,9 @@ public record LipschitzOfTrial(Trial trial) implements Cell {
         }
         Trajectories truth = laboratory.tests(trial.system(), trial.tests(), trial.horizon());
         double[][] inputs =
-                NetworkSamples.of(model.get().form(), truth, SAMPLES).inputs();
-        Lipschitz lipschitz = Lipschitz.of(model.get().form(), model.get().parameters(), inputs);
+                NetworkSamples.of(model.get().correctedStep(), truth, SAMPLES).inputs();
+        Lipschitz lipschitz =
+                Lipschitz.of(model.get().correctedStep(), model.get().parameters(), inputs);
         Map<String, Object> metrics = new LinkedHashMap<>();
         metrics.put(PRODUCT, lipschitz.productBound());
         metrics.put(SAMPLED, lipschitz.sampledBound());

@@ -50,8 +50,8 @@ final class LossCurve implements TrainingProgress {
     }
 
     /** What a network reads along the trajectories; a few thousand samples are enough for a mean. */
-    static NetworkSamples samples(CorrectedStep form, Trajectories trajectories) {
-        return NetworkSamples.of(form, trajectories, 4096);
+    static NetworkSamples samples(CorrectedStep correctedStep, Trajectories trajectories) {
+        return NetworkSamples.of(correctedStep, trajectories, 4096);
     }
 
     @Override

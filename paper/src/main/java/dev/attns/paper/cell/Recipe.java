@@ -1,16 +1,16 @@
 package dev.attns.paper.cell;
 
-import static dev.attns.training.closedform.ClosedFormTrainer.LEAST_SQUARES;
-import static dev.attns.training.closedform.ClosedFormTrainer.VARIABLE_PROJECTION;
+import static dev.attns.network.NetworkKind.PERCEPTRON;
+import static dev.attns.training.Trainer.ADAM;
+import static dev.attns.training.Trainer.LEAST_SQUARES;
+import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
 
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
-import dev.attns.network.Activation;
-import dev.attns.network.Network;
-import dev.attns.network.Perceptron;
-import dev.attns.network.Shortcut;
-import dev.attns.network.baseline.LstmNetwork;
-import dev.attns.network.baseline.TransformerNetwork;
+import dev.attns.network.NetworkKind;
+import dev.attns.network.Precision;
+import dev.attns.training.Trainer;
+import dev.attns.training.Training;
 import java.util.Map;
 
 /**
@@ -25,20 +25,15 @@ import java.util.Map;
  * @param batch of adam; otherwise 0
  */
 public record Recipe(
-        String trainer,
+        Trainer trainer,
         String method,
-        String network,
+        NetworkKind network,
         int width,
         int depth,
         boolean skip,
         boolean scaledInput,
         int epochs,
         int batch) {
-
-    static final String ADAM = "adam";
-    static final String PERCEPTRON = "perceptron";
-    public static final String LSTM = "lstm";
-    public static final String TRANSFORMER = "transformer";
 
     /** The paper's network and training. */
     public static Recipe adam(Scale scale, String system, String method) {
@@ -53,7 +48,7 @@ public record Recipe(
      */
     public static Recipe closedForm(Scale scale, String system, String method) {
         boolean many = !Corrections.named(method).isAdditive() && system.startsWith("spring-mass");
-        String trainer = many ? LEAST_SQUARES : VARIABLE_PROJECTION;
+        Trainer trainer = many ? LEAST_SQUARES : VARIABLE_PROJECTION;
         return new Recipe(trainer, method, PERCEPTRON, scale.closedFormWidth(), 2, false, false, 0, 0);
     }
 
@@ -78,7 +73,7 @@ public record Recipe(
     }
 
     /** The same with another kind of network. */
-    public Recipe withNetwork(String other, int otherWidth) {
+    public Recipe withNetwork(NetworkKind other, int otherWidth) {
         return new Recipe(trainer, method, other, otherWidth, depth, skip, scaledInput, epochs, batch);
     }
 
@@ -94,40 +89,32 @@ public record Recipe(
 
     /** Whether this is the paper's training. */
     public boolean isAdam() {
-        return trainer.equals(ADAM);
+        return trainer == ADAM;
     }
 
     Correction correction() {
         return Corrections.named(method);
     }
 
-    /** The shape of the network that adam trains, from as many components as it gives. */
-    Network shape(int components) {
-        return switch (network) {
-            case LSTM -> new LstmNetwork(components, width);
-            case TRANSFORMER -> new TransformerNetwork(components, width);
-            default ->
-                new Perceptron(
-                        components,
-                        components,
-                        width,
-                        depth,
-                        correction().activation(),
-                        skip ? Shortcut.IDENTITY : Shortcut.NONE);
-        };
-    }
-
-    /** The activation in closed form: tanh, which fits best, unless the method is known by its own. */
-    Activation closedFormActivation() {
-        Activation own = correction().activation();
-        return own == Activation.RATIONAL ? Activation.TANH : own;
+    /** The training of this recipe, out of one of the same problem with all else. */
+    Training of(Training training) {
+        Training common = training.method(correction()).width(width).scaledInput(scaledInput);
+        return isAdam()
+                ? common.network(network)
+                        .depth(depth)
+                        .skip(skip)
+                        .faithful(authors -> authors.epochs(epochs).batch(batch))
+                : common.by(trainer)
+                        .input(correction().input())
+                        .activation(correction().closedFormActivations().get(0))
+                        .precision(Precision.DOUBLE);
     }
 
     /** Adds all of it by name. */
     void describe(Map<String, Object> fields) {
-        fields.put("trainer", trainer);
+        fields.put("trainer", trainer.label());
         fields.put("method", method);
-        fields.put("network", network);
+        fields.put("network", network.label());
         fields.put("width", width);
         fields.put("depth", depth);
         fields.put("skip", skip);

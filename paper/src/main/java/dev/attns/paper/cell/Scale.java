@@ -2,7 +2,7 @@ package dev.attns.paper.cell;
 
 import static dev.attns.error.InputError.UNKNOWN_SCALE;
 
-import dev.attns.error.Suggestion;
+import dev.attns.error.Named;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -99,11 +99,7 @@ public enum Scale {
 
     /** The scale of that name. */
     public static Scale named(String name) {
-        return Arrays.stream(values())
-                .filter(scale -> scale.label().equals(name))
-                .findFirst()
-                .orElseThrow(
-                        () -> UNKNOWN_SCALE.with(name, Suggestion.of(name, labels()), String.join(", ", labels())));
+        return Named.find(name, List.of(values()), Scale::label, UNKNOWN_SCALE);
     }
 
     /** The names of all scales. */

@@ -84,8 +84,8 @@ public record Speed(String system, int usual, int width, int depth) implements C
         for (int i = 0; i < parameters.length; i++) {
             parameters[i] *= 1e-2;
         }
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 problem.ode(), Schemes.rk4(), problem.step(), Corrections.attns(), network, false, Precision.FLOAT);
-        return new HybridSolver(form, parameters, laboratory.workers());
+        return new HybridSolver(correctedStep, parameters, laboratory.workers());
     }
 }

@@ -1,22 +1,15 @@
 package dev.attns.paper.cell;
 
-import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.model.Model;
-import dev.attns.model.ModelProvenance;
-import dev.attns.network.Precision;
 import dev.attns.paper.theorem.NetworkSamples;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.References;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
-import dev.attns.training.closedform.ClosedFormSettings;
-import dev.attns.training.closedform.ClosedFormTrainer;
-import dev.attns.training.gradient.AdamSettings;
-import dev.attns.training.gradient.AdamTrainer;
-import dev.attns.training.gradient.CheckpointStore;
+import dev.attns.training.Trained;
+import dev.attns.training.Training;
 import dev.attns.training.progress.TrainingFailure;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -24,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * One training and its test: the error at the end of test trajectories that training has not seen.
@@ -126,7 +118,7 @@ public record Trial(
         LossCurve curve = LossCurve.of(laboratory::stopRequested);
         boolean multiplies = !recipe.correction().isAdditive();
         if (multiplies && recipe.isAdam()) {
-            curve = curve.answering(LossCurve.samples(adamForm(), truth));
+            curve = curve.answering(LossCurve.samples(training().correctedStep(), truth));
         }
         Map<String, Object> figures = new LinkedHashMap<>();
         Optional<Model> model;
@@ -147,7 +139,7 @@ public record Trial(
         figures.put(ERROR, evaluation.meanAtEnd());
         figures.put(MEDIAN, evaluation.medianAtEnd());
         figures.put(EXPLODED, (double) evaluation.exploded());
-        NetworkSamples samples = LossCurve.samples(model.get().form(), truth);
+        NetworkSamples samples = LossCurve.samples(model.get().correctedStep(), truth);
         addCurve(curve, LossCurve.mean(samples, model.get().parameters()), figures);
         return Optional.of(figures);
     }
@@ -163,71 +155,21 @@ public record Trial(
 
     /** Trains; nothing where a stop was requested. */
     Optional<Model> train(Laboratory laboratory, LossCurve curve) throws IOException {
-        Trajectories data = laboratory.training(system, reference, seed, trajectories, horizon);
-        return recipe.isAdam() ? byAdam(laboratory, data, curve) : inClosedForm(laboratory, data, curve);
+        return training()
+                .from(Laboratory.trainingOrigin(reference, seed))
+                .workers(laboratory.workers())
+                .progress(curve)
+                .on(laboratory.training(system, reference, seed, trajectories, horizon))
+                .run()
+                .map(Trained::model);
     }
 
-    private Problem problem() {
-        return Systems.problem(system);
-    }
-
-    private CorrectedStep adamForm() {
-        Problem problem = problem();
-        return new CorrectedStep(
-                problem.ode(),
-                Schemes.named(scheme),
-                problem.step(),
-                recipe.correction(),
-                recipe.shape(problem.dimension()),
-                recipe.scaledInput(),
-                Precision.FLOAT);
-    }
-
-    private Optional<Model> byAdam(Laboratory laboratory, Trajectories data, LossCurve curve) throws IOException {
-        CorrectedStep form = adamForm();
-        AdamSettings authors = AdamSettings.faithful(AdamSettings.usualLambda(problem()));
-        AdamSettings settings = new AdamSettings(
-                recipe.epochs(),
-                recipe.batch(),
-                authors.learningRate(),
-                authors.lambda(),
-                authors.rollout(),
-                noise,
-                authors.scaled(),
-                seed);
-        long validating = Math.max(1, data.count() / 10);
-        long training = Math.max(1, data.count() - validating);
-        return new AdamTrainer(form, settings, laboratory.workers())
-                .train(
-                        data.range(0, training),
-                        data.range(data.count() - validating, validating),
-                        CheckpointStore.NONE,
-                        curve)
-                .map(trained -> model(form, trained.parameters(), settings.describe(), data));
-    }
-
-    private Optional<Model> inClosedForm(Laboratory laboratory, Trajectories data, LossCurve curve) {
-        Problem problem = problem();
-        StepToCorrect step = new StepToCorrect(
-                problem.ode(), Schemes.named(scheme), problem.step(), recipe.correction(), recipe.scaledInput());
-        ClosedFormSettings settings = new ClosedFormSettings(
-                recipe.trainer().equals(ClosedFormTrainer.VARIABLE_PROJECTION),
-                Optional.of(recipe.correction().input()),
-                Optional.of(recipe.closedFormActivation()),
-                OptionalInt.of(recipe.width()),
-                Optional.of(Precision.DOUBLE),
-                true,
-                noise,
-                seed);
-        return new ClosedFormTrainer(step, settings, laboratory.workers())
-                .train(data, Optional.empty(), curve)
-                .map(trained -> model(trained.form(), trained.parameters(), settings.describe(), data));
-    }
-
-    private Model model(CorrectedStep form, double[] parameters, Map<String, Object> settings, Trajectories data) {
-        Map<String, Object> provenance = ModelProvenance.of(problem(), form, recipe.trainer(), settings, data.grid());
-        provenance.put("trajectories", data.count());
-        provenance.put("reference", reference);
-        return new Model(problem(), form, parameters, provenance);
+    private Training training() {
+        Problem problem = Systems.problem(system);
+        return recipe.of(Training.of(problem)
+                .scheme(Schemes.named(scheme))
+                .step(problem.step())
+                .noise(noise)
+                .seed(seed));
     }
 }

@@ -10,7 +10,7 @@ import dev.attns.paper.cell.Plain;
 import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
@@ -35,7 +35,7 @@ public final class FigureChaotic implements Experiment {
         return "2-link and elastic pendulum, RK4 at h = 0.1, half of the data, all methods";
     }
 
-    private static List<Trial> trials(Scale scale, String system, String method, Training training) {
+    private static List<Trial> trials(Scale scale, String system, String method, TrainedBy training) {
         return training.trials(scale, system, "rk4", HALF, method);
     }
 
@@ -49,8 +49,8 @@ public final class FigureChaotic implements Experiment {
         for (String system : SYSTEMS) {
             cells.add(plain(scale, system));
             for (String method : Methods.ALL) {
-                cells.addAll(trials(scale, system, method, Training.ADAM));
-                cells.addAll(trials(scale, system, method, Training.CLOSED_FORM));
+                cells.addAll(trials(scale, system, method, TrainedBy.ADAM));
+                cells.addAll(trials(scale, system, method, TrainedBy.CLOSED_FORM));
             }
         }
         return cells;
@@ -76,8 +76,8 @@ public final class FigureChaotic implements Experiment {
             Result plain = results.of(plain(scale, system));
             table = table.row(system, "plain RK4", Numbers.error(plain.number(Trial.ERROR)), exploded(plain), "", "");
             for (String method : Methods.ALL) {
-                List<Trial> adam = trials(scale, system, method, Training.ADAM);
-                List<Trial> closedForm = trials(scale, system, method, Training.CLOSED_FORM);
+                List<Trial> adam = trials(scale, system, method, TrainedBy.ADAM);
+                List<Trial> closedForm = trials(scale, system, method, TrainedBy.CLOSED_FORM);
                 table = table.row(
                         system,
                         Methods.title(method),
@@ -87,16 +87,16 @@ public final class FigureChaotic implements Experiment {
                         Numbers.number(
                                 results.spread(closedForm, Trial.EXPLODED).median()));
             }
-            boolean adam = lowest(scale, results, system, Training.ADAM);
-            boolean closedForm = lowest(scale, results, system, Training.CLOSED_FORM);
+            boolean adam = lowest(scale, results, system, TrainedBy.ADAM);
+            boolean closedForm = lowest(scale, results, system, TrainedBy.CLOSED_FORM);
             adamWins += adam ? 1 : 0;
             closedWins += closedForm ? 1 : 0;
-            poor += error(scale, results, system, ATTNS_M, Training.ADAM)
-                            > error(scale, results, system, ATTNS, Training.ADAM)
+            poor += error(scale, results, system, ATTNS_M, TrainedBy.ADAM)
+                            > error(scale, results, system, ATTNS, TrainedBy.ADAM)
                     ? 1
                     : 0;
-            poor += error(scale, results, system, ATTNS_M, Training.CLOSED_FORM)
-                            > error(scale, results, system, ATTNS, Training.CLOSED_FORM)
+            poor += error(scale, results, system, ATTNS_M, TrainedBy.CLOSED_FORM)
+                            > error(scale, results, system, ATTNS, TrainedBy.CLOSED_FORM)
                     ? 1
                     : 0;
             findings = findings.row(Row.statement(
@@ -125,8 +125,8 @@ public final class FigureChaotic implements Experiment {
             List<Trial> adam = new ArrayList<>();
             List<Trial> closedForm = new ArrayList<>();
             for (String system : SYSTEMS) {
-                adam.addAll(trials(scale, system, method, Training.ADAM));
-                closedForm.addAll(trials(scale, system, method, Training.CLOSED_FORM));
+                adam.addAll(trials(scale, system, method, TrainedBy.ADAM));
+                closedForm.addAll(trials(scale, system, method, TrainedBy.CLOSED_FORM));
             }
             plot = plot.points(
                     Methods.title(method), results.each(adam, Trial.ERROR), results.each(closedForm, Trial.ERROR));
@@ -138,12 +138,12 @@ public final class FigureChaotic implements Experiment {
         return Numbers.number(result.number(Trial.EXPLODED));
     }
 
-    private static double error(Scale scale, Results results, String system, String method, Training training) {
+    private static double error(Scale scale, Results results, String system, String method, TrainedBy training) {
         return results.spread(trials(scale, system, method, training), Trial.ERROR)
                 .median();
     }
 
-    private static boolean lowest(Scale scale, Results results, String system, Training training) {
+    private static boolean lowest(Scale scale, Results results, String system, TrainedBy training) {
         double own = error(scale, results, system, ATTNS, training);
         return Methods.RIVALS.stream().allMatch(rival -> own < error(scale, results, system, rival, training));
     }

@@ -9,7 +9,7 @@ import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
@@ -49,11 +49,11 @@ public final class FigureMultiplicative implements Experiment {
     }
 
     private static List<Trial> adam(Scale scale, String method) {
-        return Training.ADAM.trials(scale, ELASTIC, "rk4", HALF, method);
+        return TrainedBy.ADAM.trials(scale, ELASTIC, "rk4", HALF, method);
     }
 
     private static List<Trial> closedForm(Scale scale, String method) {
-        return Training.CLOSED_FORM.trials(scale, ELASTIC, "rk4", HALF, method);
+        return TrainedBy.CLOSED_FORM.trials(scale, ELASTIC, "rk4", HALF, method);
     }
 
     @Override

@@ -7,7 +7,7 @@ import static dev.attns.paper.experiment.Methods.NEURVEC;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
@@ -37,7 +37,7 @@ public final class FigureNoise implements Experiment {
         return "Elastic pendulum with constant noise 1e-5 in training, AttNS against NeurVec";
     }
 
-    private static List<Trial> trials(Scale scale, double share, String method, Training training, double noise) {
+    private static List<Trial> trials(Scale scale, double share, String method, TrainedBy training, double noise) {
         return training.trials(scale, ELASTIC, "rk4", share, method).stream()
                 .map(trial -> trial.withNoise(noise))
                 .toList();
@@ -48,7 +48,7 @@ public final class FigureNoise implements Experiment {
         List<Cell> cells = new ArrayList<>();
         for (double share : SHARES) {
             for (String method : List.of(ATTNS, NEURVEC)) {
-                for (Training training : Training.values()) {
+                for (TrainedBy training : TrainedBy.values()) {
                     cells.addAll(trials(scale, share, method, training, NOISE));
                     cells.addAll(trials(scale, share, method, training, 0));
                 }
@@ -74,13 +74,13 @@ public final class FigureNoise implements Experiment {
                         + " can be learnt.");
         for (double share : SHARES) {
             for (String method : List.of(ATTNS, NEURVEC)) {
-                for (Training training : Training.values()) {
+                for (TrainedBy training : TrainedBy.values()) {
                     List<Trial> noisy = trials(scale, share, method, training, NOISE);
                     table = table.row(
                             Integer.toString(noisy.get(0).trajectories()),
                             Methods.title(method),
                             training.title(),
-                            training == Training.ADAM
+                            training == TrainedBy.ADAM
                                     ? results.spread(noisy, Trial.LAST_LOSS).toString()
                                     : Row.NONE,
                             results.spread(noisy, Trial.ERROR).toString(),
@@ -90,10 +90,10 @@ public final class FigureNoise implements Experiment {
                 }
             }
         }
-        int adamStable = stable(scale, results, ATTNS, Training.ADAM);
-        int closedStable = stable(scale, results, ATTNS, Training.CLOSED_FORM);
-        int adamLost = SHARES.length - stable(scale, results, NEURVEC, Training.ADAM);
-        int closedLost = SHARES.length - stable(scale, results, NEURVEC, Training.CLOSED_FORM);
+        int adamStable = stable(scale, results, ATTNS, TrainedBy.ADAM);
+        int closedStable = stable(scale, results, ATTNS, TrainedBy.CLOSED_FORM);
+        int adamLost = SHARES.length - stable(scale, results, NEURVEC, TrainedBy.ADAM);
+        int closedLost = SHARES.length - stable(scale, results, NEURVEC, TrainedBy.CLOSED_FORM);
         String of = " of " + SHARES.length + " sizes";
         return findings.figure("figure-noise-error", plot(scale, results))
                 .block(table)
@@ -121,7 +121,7 @@ public final class FigureNoise implements Experiment {
                                 + " in closed form more than 1 % of the trajectories explode.");
     }
 
-    private static int stable(Scale scale, Results results, String method, Training training) {
+    private static int stable(Scale scale, Results results, String method, TrainedBy training) {
         double few = FEW * scale.budget(ELASTIC).tests();
         return (int) Arrays.stream(SHARES)
                 .filter(share -> results.spread(trials(scale, share, method, training, NOISE), Trial.EXPLODED)
@@ -133,7 +133,7 @@ public final class FigureNoise implements Experiment {
     private static Plot plot(Scale scale, Results results) {
         Plot plot = Plot.of(
                 "Trained under noise 1e-5", Axis.logarithmic("trajectories"), Axis.logarithmic("error at T = 50"));
-        for (Training training : Training.values()) {
+        for (TrainedBy training : TrainedBy.values()) {
             for (String method : List.of(ATTNS, NEURVEC)) {
                 double[] counts = new double[SHARES.length];
                 double[] errors = new double[SHARES.length];

@@ -8,7 +8,7 @@ import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Plain;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
@@ -46,7 +46,7 @@ public final class FigureSolvers implements Experiment {
     }
 
     /** One place of the figure. */
-    private record Place(String scheme, int masses, double share, Training training) {
+    private record Place(String scheme, int masses, double share, TrainedBy training) {
 
         List<Trial> trials(Scale scale, String method) {
             return training.trials(scale, scale.springMass(masses), scheme, share, method);
@@ -62,7 +62,7 @@ public final class FigureSolvers implements Experiment {
         }
     }
 
-    private static List<Place> places(Scale scale, Training training) {
+    private static List<Place> places(Scale scale, TrainedBy training) {
         List<Place> places = new ArrayList<>();
         for (String scheme : SCHEMES) {
             for (int masses : scale.dimensions()) {
@@ -77,7 +77,7 @@ public final class FigureSolvers implements Experiment {
     @Override
     public List<Cell> cells(Scale scale) {
         List<Cell> cells = new ArrayList<>();
-        for (Training training : Training.values()) {
+        for (TrainedBy training : TrainedBy.values()) {
             for (Place place : places(scale, training)) {
                 cells.add(place.plain(scale));
                 Methods.ALL.forEach(method -> cells.addAll(place.trials(scale, method)));
@@ -88,7 +88,7 @@ public final class FigureSolvers implements Experiment {
     }
 
     /** AttNS on Euler's method, trained on data that Euler's method made. */
-    private static List<Trial> ofEuler(Scale scale, Training training) {
+    private static List<Trial> ofEuler(Scale scale, TrainedBy training) {
         int[] dimensions = scale.dimensions();
         return new Place("euler", dimensions[dimensions.length / 2], 1, training)
                 .trials(scale, ATTNS).stream()
@@ -113,23 +113,23 @@ public final class FigureSolvers implements Experiment {
         return findings.row(new Row(
                         "AttNS on Euler, d = " + dimensions[dimensions.length / 2] + ", training data of euler:1e-3",
                         "in figure, without a number",
-                        results.spread(ofEuler(scale, Training.ADAM), Trial.ERROR)
+                        results.spread(ofEuler(scale, TrainedBy.ADAM), Trial.ERROR)
                                 .toString(),
-                        results.spread(ofEuler(scale, Training.CLOSED_FORM), Trial.ERROR)
+                        results.spread(ofEuler(scale, TrainedBy.CLOSED_FORM), Trial.ERROR)
                                 .toString(),
                         "the error of the data is a floor that no training gets below"))
                 .claim(
                         "With half of the data AttNS beats NeurVec, CSM and FSNet on the spring-mass system.",
-                        beats(scale, results, Training.ADAM) + " under Adam. "
-                                + beats(scale, results, Training.CLOSED_FORM)
+                        beats(scale, results, TrainedBy.ADAM) + " under Adam. "
+                                + beats(scale, results, TrainedBy.CLOSED_FORM)
                                 + " in closed form, where the linear term makes every additive method exact.")
                 .claim(
                         "AttNS reaches with half of the data what NeurVec reaches with all.",
                         halfAgainstAll(scale, results) + " under Adam.")
                 .claim(
                         "AttNS-m is poor.",
-                        poor(scale, results, Training.ADAM) + " under Adam; "
-                                + poor(scale, results, Training.CLOSED_FORM)
+                        poor(scale, results, TrainedBy.ADAM) + " under Adam; "
+                                + poor(scale, results, TrainedBy.CLOSED_FORM)
                                 + " in closed form its error is above AttNS's.");
     }
 
@@ -138,7 +138,7 @@ public final class FigureSolvers implements Experiment {
     }
 
     /** In how many places with half of the data AttNS is no worse than all rivals, and than each. */
-    private static String beats(Scale scale, Results results, Training training) {
+    private static String beats(Scale scale, Results results, TrainedBy training) {
         List<Place> halves = places(scale, training).stream()
                 .filter(place -> place.share() < 1)
                 .toList();
@@ -159,16 +159,16 @@ public final class FigureSolvers implements Experiment {
     }
 
     private static String halfAgainstAll(Scale scale, Results results) {
-        List<Place> all = places(scale, Training.ADAM).stream()
+        List<Place> all = places(scale, TrainedBy.ADAM).stream()
                 .filter(place -> place.share() == 1)
                 .toList();
         return counted(all, place -> {
-            Place half = new Place(place.scheme(), place.masses(), 0.5, Training.ADAM);
+            Place half = new Place(place.scheme(), place.masses(), 0.5, TrainedBy.ADAM);
             return noWorse(half.error(scale, results, ATTNS), place.error(scale, results, NEURVEC)) ? 1 : 0;
         });
     }
 
-    private static String poor(Scale scale, Results results, Training training) {
+    private static String poor(Scale scale, Results results, TrainedBy training) {
         return counted(
                 places(scale, training),
                 place -> place.error(scale, results, ATTNS_M) > SAME * place.error(scale, results, ATTNS) ? 1 : 0);
@@ -180,8 +180,8 @@ public final class FigureSolvers implements Experiment {
     }
 
     private static Row row(Scale scale, Results results, String scheme) {
-        String adam = lowest(scale, results, scheme, Training.ADAM);
-        String closedForm = lowest(scale, results, scheme, Training.CLOSED_FORM);
+        String adam = lowest(scale, results, scheme, TrainedBy.ADAM);
+        String closedForm = lowest(scale, results, scheme, TrainedBy.CLOSED_FORM);
         return Row.statement(
                 scheme + ": AttNS no worse than NeurVec, CSM and FSNet",
                 "everywhere (figure)",
@@ -191,7 +191,7 @@ public final class FigureSolvers implements Experiment {
                 closedForm.startsWith("all"));
     }
 
-    private static String lowest(Scale scale, Results results, String scheme, Training training) {
+    private static String lowest(Scale scale, Results results, String scheme, TrainedBy training) {
         List<Place> places = places(scale, training).stream()
                 .filter(place -> place.scheme().equals(scheme))
                 .toList();
@@ -210,26 +210,26 @@ public final class FigureSolvers implements Experiment {
         double[] masses = Arrays.stream(scale.dimensions()).asDoubleStream().toArray();
         for (String method : Methods.ALL) {
             plot = plot.lineWithMarkers(
-                    Methods.title(method) + ", Adam", masses, errors(scale, results, scheme, method, Training.ADAM));
+                    Methods.title(method) + ", Adam", masses, errors(scale, results, scheme, method, TrainedBy.ADAM));
         }
         double[] plain = Arrays.stream(scale.dimensions())
-                .mapToDouble(d -> results.of(new Place(scheme, d, 0.5, Training.ADAM).plain(scale))
+                .mapToDouble(d -> results.of(new Place(scheme, d, 0.5, TrainedBy.ADAM).plain(scale))
                         .number(Trial.ERROR))
                 .toArray();
-        double exact = Arrays.stream(errors(scale, results, scheme, ATTNS, Training.CLOSED_FORM))
+        double exact = Arrays.stream(errors(scale, results, scheme, ATTNS, TrainedBy.CLOSED_FORM))
                 .max()
                 .orElseThrow();
         return plot.lineWithMarkers(
                         Methods.title(ATTNS_M) + ", closed form",
                         masses,
-                        errors(scale, results, scheme, ATTNS_M, Training.CLOSED_FORM))
+                        errors(scale, results, scheme, ATTNS_M, TrainedBy.CLOSED_FORM))
                 .lineWithMarkers("plain " + scheme, masses, plain)
                 .captioned(
                         "Medians over the seeds; a missing point stands for lost trajectories. AttNS in closed form is not"
                                 + " in the picture: its error is at most " + Numbers.error(exact) + ".");
     }
 
-    private static double[] errors(Scale scale, Results results, String scheme, String method, Training training) {
+    private static double[] errors(Scale scale, Results results, String scheme, String method, TrainedBy training) {
         return Arrays.stream(scale.dimensions())
                 .mapToDouble(d -> new Place(scheme, d, 0.5, training).error(scale, results, method))
                 .toArray();
@@ -242,7 +242,7 @@ public final class FigureSolvers implements Experiment {
         Table table = Table.of(columns.toArray(Column[]::new));
         for (int masses : scale.dimensions()) {
             for (double share : SHARES) {
-                for (Training training : Training.values()) {
+                for (TrainedBy training : TrainedBy.values()) {
                     Place place = new Place(scheme, masses, share, training);
                     List<String> cells = new ArrayList<>(List.of(
                             Integer.toString(masses),

@@ -4,12 +4,13 @@ import static dev.attns.paper.cell.Scale.ELASTIC;
 import static dev.attns.paper.cell.Scale.TWO_LINK;
 import static dev.attns.paper.experiment.Methods.ATTNS;
 
+import dev.attns.network.NetworkKind;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Recipe;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ public final class TableModules implements Experiment {
                 scale, system, "rk4", HALF, Recipe.adam(scale, system, ATTNS).withEpochs(scale.ablationEpochs()));
     }
 
-    private static List<Trial> other(Scale scale, String system, String network) {
+    private static List<Trial> other(Scale scale, String system, NetworkKind network) {
         Recipe recipe = Recipe.adam(scale, system, ATTNS)
                 .withEpochs(scale.ablationEpochs())
                 .withNetwork(network, scale.moduleWidth());
@@ -50,7 +51,7 @@ public final class TableModules implements Experiment {
     }
 
     private static List<Trial> closedForm(Scale scale, String system) {
-        return Training.CLOSED_FORM.trials(scale, system, "rk4", HALF, ATTNS);
+        return TrainedBy.CLOSED_FORM.trials(scale, system, "rk4", HALF, ATTNS);
     }
 
     @Override
@@ -58,8 +59,8 @@ public final class TableModules implements Experiment {
         List<Cell> cells = new ArrayList<>();
         for (String system : SYSTEMS) {
             cells.addAll(perceptron(scale, system));
-            cells.addAll(other(scale, system, Recipe.LSTM));
-            cells.addAll(other(scale, system, Recipe.TRANSFORMER));
+            cells.addAll(other(scale, system, NetworkKind.LSTM));
+            cells.addAll(other(scale, system, NetworkKind.TRANSFORMER));
             cells.addAll(closedForm(scale, system));
         }
         return cells;
@@ -76,8 +77,8 @@ public final class TableModules implements Experiment {
         for (int s = 0; s < SYSTEMS.size(); s++) {
             String system = SYSTEMS.get(s);
             Spread ours = results.spread(perceptron(scale, system), Trial.ERROR);
-            Spread lstm = results.spread(other(scale, system, Recipe.LSTM), Trial.ERROR);
-            Spread transformer = results.spread(other(scale, system, Recipe.TRANSFORMER), Trial.ERROR);
+            Spread lstm = results.spread(other(scale, system, NetworkKind.LSTM), Trial.ERROR);
+            Spread transformer = results.spread(other(scale, system, NetworkKind.TRANSFORMER), Trial.ERROR);
             findings = findings.row(Row.errors(system + ", LSTM", LSTM[s], lstm))
                     .row(Row.errors(system + ", transformer", TRANSFORMER[s], transformer))
                     .row(Row.errors(
@@ -99,8 +100,8 @@ public final class TableModules implements Experiment {
         List<Trial> transformer = new ArrayList<>();
         for (String system : SYSTEMS) {
             ours.addAll(perceptron(scale, system));
-            lstm.addAll(other(scale, system, Recipe.LSTM));
-            transformer.addAll(other(scale, system, Recipe.TRANSFORMER));
+            lstm.addAll(other(scale, system, NetworkKind.LSTM));
+            transformer.addAll(other(scale, system, NetworkKind.TRANSFORMER));
         }
         double[] errors = results.each(ours, Trial.ERROR);
         return Against.of("Other networks under Adam", "error of the perceptron", "error of the other network")

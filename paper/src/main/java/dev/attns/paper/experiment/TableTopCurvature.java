@@ -10,7 +10,7 @@ import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.TopCurvature;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
 import dev.attns.report.Numbers;
 import dev.attns.report.plot.Plot;
@@ -44,7 +44,7 @@ public final class TableTopCurvature implements Experiment {
         return new TopCurvature(system, scale.budget(system).tests(), Optional.empty());
     }
 
-    private static List<TopCurvature> corrected(Scale scale, String system, String method, Training training) {
+    private static List<TopCurvature> corrected(Scale scale, String system, String method, TrainedBy training) {
         return training.trials(scale, system, "rk4", HALF, method).stream()
                 .map(trial -> new TopCurvature(system, scale.budget(system).tests(), Optional.of(trial)))
                 .toList();
@@ -56,7 +56,7 @@ public final class TableTopCurvature implements Experiment {
         for (String system : SYSTEMS) {
             cells.add(plain(scale, system));
             for (String method : List.of(NEURVEC, ATTNS)) {
-                for (Training training : Training.values()) {
+                for (TrainedBy training : TrainedBy.values()) {
                     cells.addAll(training.trials(scale, system, "rk4", HALF, method));
                     cells.addAll(corrected(scale, system, method, training));
                 }
@@ -85,7 +85,7 @@ public final class TableTopCurvature implements Experiment {
                                     : Verdict.NOT_REPRODUCIBLE + ": RK4 has no such error here"))
                     .row(row(scale, results, system, NEURVEC, OF_NEURVEC[s]))
                     .row(row(scale, results, system, ATTNS, OF_ATTNS[s]));
-            for (Training training : Training.values()) {
+            for (TrainedBy training : TrainedBy.values()) {
                 better += error(scale, results, system, ATTNS, training).median()
                                 < error(scale, results, system, NEURVEC, training)
                                         .median()
@@ -99,7 +99,7 @@ public final class TableTopCurvature implements Experiment {
                         Claim.counted(better, 2 * SYSTEMS.size(), "cases of system and training."));
     }
 
-    private static Spread error(Scale scale, Results results, String system, String method, Training training) {
+    private static Spread error(Scale scale, Results results, String system, String method, TrainedBy training) {
         return results.spread(corrected(scale, system, method, training), Trial.ERROR);
     }
 
@@ -107,13 +107,13 @@ public final class TableTopCurvature implements Experiment {
         return Row.errors(
                 system + ", " + Methods.title(method),
                 printed,
-                error(scale, results, system, method, Training.ADAM),
-                error(scale, results, system, method, Training.CLOSED_FORM));
+                error(scale, results, system, method, TrainedBy.ADAM),
+                error(scale, results, system, method, TrainedBy.CLOSED_FORM));
     }
 
     private static Plot plot(Scale scale, Results results) {
         Against plot = Against.of("T = 10", "error of all test trajectories", "error of the top tenth");
-        for (Training training : Training.values()) {
+        for (TrainedBy training : TrainedBy.values()) {
             for (String method : List.of(NEURVEC, ATTNS)) {
                 List<TopCurvature> cells = new ArrayList<>();
                 SYSTEMS.forEach(system -> cells.addAll(corrected(scale, system, method, training)));

@@ -9,7 +9,7 @@ import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Table;
@@ -43,7 +43,7 @@ public final class TheoremConvergence implements Experiment {
         return "Theorem 5.1: the bound beside the error of a corrected Euler method";
     }
 
-    private static List<Convergence> convergence(Scale scale, int parts, Training training) {
+    private static List<Convergence> convergence(Scale scale, int parts, TrainedBy training) {
         return training.trials(scale, ELASTIC, "euler", 1, ATTNS).stream()
                 .map(trial -> trial.withHorizon(HORIZON)
                         .withReference("euler:" + STEP / parts)
@@ -57,7 +57,7 @@ public final class TheoremConvergence implements Experiment {
     public List<Cell> cells(Scale scale) {
         List<Cell> cells = new ArrayList<>();
         for (int parts : scale.fineSteps()) {
-            for (Training training : Training.values()) {
+            for (TrainedBy training : TrainedBy.values()) {
                 convergence(scale, parts, training).forEach(cell -> {
                     cells.add(cell.trial());
                     cells.add(cell);
@@ -82,7 +82,7 @@ public final class TheoremConvergence implements Experiment {
                 Column.right("bound"));
         boolean holds = true;
         for (int parts : scale.fineSteps()) {
-            for (Training training : Training.values()) {
+            for (TrainedBy training : TrainedBy.values()) {
                 Result result = results.of(convergence(scale, parts, training).get(0));
                 double[] errors = result.numbers(Convergence.ERRORS);
                 double[] bounds = result.numbers(Convergence.BOUNDS);
@@ -102,8 +102,8 @@ public final class TheoremConvergence implements Experiment {
                 }
             }
         }
-        double order = order(scale, results, Training.CLOSED_FORM);
-        double adamOrder = order(scale, results, Training.ADAM);
+        double order = order(scale, results, TrainedBy.CLOSED_FORM);
+        double adamOrder = order(scale, results, TrainedBy.ADAM);
         boolean first = Math.abs(order - 1) <= CLOSE;
         boolean adamFirst = Math.abs(adamOrder - 1) <= CLOSE;
         return Findings.of(
@@ -136,7 +136,7 @@ public final class TheoremConvergence implements Experiment {
                                 + ").");
     }
 
-    private static double error(Scale scale, Results results, int parts, Training training) {
+    private static double error(Scale scale, Results results, int parts, TrainedBy training) {
         return Spread.of(
                         convergence(scale, parts, training),
                         cell -> results.of(cell).numbers(Convergence.ERRORS)[SHOWN])
@@ -144,7 +144,7 @@ public final class TheoremConvergence implements Experiment {
     }
 
     /** The slope of the logarithm of the error between the largest and the least fine step. */
-    private static double order(Scale scale, Results results, Training training) {
+    private static double order(Scale scale, Results results, TrainedBy training) {
         int[] parts = scale.fineSteps();
         int last = parts[parts.length - 1];
         return Math.log(error(scale, results, parts[0], training) / error(scale, results, last, training))
@@ -162,10 +162,10 @@ public final class TheoremConvergence implements Experiment {
         for (int i = 0; i < parts.length; i++) {
             steps[i] = STEP / parts[i];
             fine[i] = results.of(
-                            convergence(scale, parts[i], Training.CLOSED_FORM).get(0))
+                            convergence(scale, parts[i], TrainedBy.CLOSED_FORM).get(0))
                     .numbers(Convergence.FINE_ERRORS)[SHOWN];
         }
-        for (Training training : Training.values()) {
+        for (TrainedBy training : TrainedBy.values()) {
             double[] errors = new double[parts.length];
             for (int i = 0; i < parts.length; i++) {
                 errors[i] = error(scale, results, parts[i], training);

@@ -9,7 +9,7 @@ import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
 import dev.attns.paper.theorem.DataSize;
 import dev.attns.report.Column;
@@ -42,7 +42,7 @@ public final class TheoremDataSize implements Experiment {
         return "Theorem 5.3: the data that AttNS and NeurVec need";
     }
 
-    private static List<Trial> trials(Scale scale, String system, int count, String method, Training training) {
+    private static List<Trial> trials(Scale scale, String system, int count, String method, TrainedBy training) {
         return training.trials(scale, system, "rk4", 1, method).stream()
                 .map(trial -> trial.withTrajectories(count))
                 .toList();
@@ -54,7 +54,7 @@ public final class TheoremDataSize implements Experiment {
         for (String system : SYSTEMS) {
             for (int count : scale.fewTrajectories()) {
                 for (String method : List.of(ATTNS, NEURVEC)) {
-                    for (Training training : Training.values()) {
+                    for (TrainedBy training : TrainedBy.values()) {
                         cells.addAll(trials(scale, system, count, method, training));
                     }
                 }
@@ -89,12 +89,12 @@ public final class TheoremDataSize implements Experiment {
                     plot(scale, results, system));
             for (int count : scale.fewTrajectories()) {
                 all++;
-                for (Training training : Training.values()) {
+                for (TrainedBy training : TrainedBy.values()) {
                     Spread own = results.spread(trials(scale, system, count, ATTNS, training), Trial.ERROR);
                     Spread other = results.spread(trials(scale, system, count, NEURVEC, training), Trial.ERROR);
                     boolean better = own.median() < other.median();
-                    adam += better && training == Training.ADAM ? 1 : 0;
-                    closedForm += better && training == Training.CLOSED_FORM ? 1 : 0;
+                    adam += better && training == TrainedBy.ADAM ? 1 : 0;
+                    closedForm += better && training == TrainedBy.CLOSED_FORM ? 1 : 0;
                     table = table.row(
                             system,
                             Integer.toString(count),
@@ -135,7 +135,7 @@ public final class TheoremDataSize implements Experiment {
         Plot plot = Plot.of(system, Axis.logarithmic("training trajectories"), Axis.logarithmic("error at T"));
         double[] counts =
                 Arrays.stream(scale.fewTrajectories()).asDoubleStream().toArray();
-        for (Training training : Training.values()) {
+        for (TrainedBy training : TrainedBy.values()) {
             for (String method : List.of(ATTNS, NEURVEC)) {
                 double[] errors = Arrays.stream(scale.fewTrajectories())
                         .mapToDouble(

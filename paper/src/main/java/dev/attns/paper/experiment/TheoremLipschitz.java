@@ -7,7 +7,7 @@ import dev.attns.paper.cell.LipschitzOfTrial;
 import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
-import dev.attns.paper.cell.Training;
+import dev.attns.paper.cell.TrainedBy;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Table;
@@ -30,7 +30,7 @@ public final class TheoremLipschitz implements Experiment {
         return "Theorem 5.2: the Lipschitz constant of Q, and poles of its rational";
     }
 
-    private static List<LipschitzOfTrial> constants(Scale scale, String system, Training training) {
+    private static List<LipschitzOfTrial> constants(Scale scale, String system, TrainedBy training) {
         return training.trials(scale, system, "rk4", HALF, ATTNS).stream()
                 .map(LipschitzOfTrial::new)
                 .toList();
@@ -40,7 +40,7 @@ public final class TheoremLipschitz implements Experiment {
     public List<Cell> cells(Scale scale) {
         List<Cell> cells = new ArrayList<>();
         for (String system : scale.systems()) {
-            for (Training training : Training.values()) {
+            for (TrainedBy training : TrainedBy.values()) {
                 for (LipschitzOfTrial cell : constants(scale, system, training)) {
                     cells.add(cell.trial());
                     cells.add(cell);
@@ -64,7 +64,7 @@ public final class TheoremLipschitz implements Experiment {
         int all = 0;
         boolean ordered = true;
         for (String system : scale.systems()) {
-            for (Training training : Training.values()) {
+            for (TrainedBy training : TrainedBy.values()) {
                 List<LipschitzOfTrial> cells = constants(scale, system, training);
                 for (LipschitzOfTrial cell : cells) {
                     Result result = results.of(cell);
@@ -72,7 +72,7 @@ public final class TheoremLipschitz implements Experiment {
                     poles += (int) result.number(LipschitzOfTrial.POLES);
                     all++;
                 }
-                boolean rational = training == Training.ADAM;
+                boolean rational = training == TrainedBy.ADAM;
                 table = table.row(
                         system,
                         training.title(),
@@ -115,7 +115,7 @@ public final class TheoremLipschitz implements Experiment {
 
     private static Plot plot(Scale scale, Results results) {
         Against plot = Against.of("Lipschitz constant of Q", "sampled, from below", "product bound");
-        for (Training training : Training.values()) {
+        for (TrainedBy training : TrainedBy.values()) {
             List<LipschitzOfTrial> cells = new ArrayList<>();
             scale.systems().forEach(system -> cells.addAll(constants(scale, system, training)));
             plot = plot.points(

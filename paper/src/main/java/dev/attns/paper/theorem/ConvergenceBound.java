@@ -107,14 +107,14 @@ public record ConvergenceBound(
      *
      * @param fine trajectories with their points one coarse step apart; in the theorem those of the same scheme with Δt
      */
-    public static double fit(CorrectedStep form, double[] parameters, Trajectories fine) {
+    public static double fit(CorrectedStep correctedStep, double[] parameters, Trajectories fine) {
         TimeGrid grid = fine.grid();
-        double step = form.step();
+        double step = correctedStep.step();
         if (Math.abs(grid.step() - step) > 1e-9 * step) {
             throw WRONG_STEP.with(grid.step(), step);
         }
         int count = Math.toIntExact(fine.count());
-        CorrectedStepper stepper = new CorrectedStepper(form, parameters, LANES);
+        CorrectedStepper stepper = new CorrectedStepper(correctedStep, parameters, LANES);
         double[][] state = new double[fine.dimension()][LANES];
         double[][] next = new double[fine.dimension()][LANES];
         double[] time = new double[LANES];

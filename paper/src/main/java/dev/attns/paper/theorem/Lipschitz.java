@@ -51,13 +51,14 @@ public final class Lipschitz {
      *
      * @param inputs {@code inputs[component][sample]}, samples of what Q reads, not yet times its factor. Not modified.
      */
-    public static Lipschitz of(CorrectedStep form, double[] parameters, double[][] inputs) {
-        if (parameters.length != form.network().parameterCount() || inputs.length != form.inputs()) {
-            throw new IllegalArgumentException(parameters.length + " parameters and " + inputs.length
-                    + " rows for a network of " + form.network().parameterCount() + " that reads " + form.inputs());
+    public static Lipschitz of(CorrectedStep correctedStep, double[] parameters, double[][] inputs) {
+        if (parameters.length != correctedStep.network().parameterCount() || inputs.length != correctedStep.inputs()) {
+            throw new IllegalArgumentException(
+                    parameters.length + " parameters and " + inputs.length + " rows for a network of "
+                            + correctedStep.network().parameterCount() + " that reads " + correctedStep.inputs());
         }
-        double sampled = sampled(form, parameters, inputs);
-        if (!(form.network() instanceof Perceptron perceptron)) {
+        double sampled = sampled(correctedStep, parameters, inputs);
+        if (!(correctedStep.network() instanceof Perceptron perceptron)) {
             return new Lipschitz(Double.NaN, sampled, Double.NaN, false, Double.NaN);
         }
         double[] slopes = SteepestSlope.ofLayers(perceptron, parameters);
@@ -70,7 +71,7 @@ public final class Lipschitz {
                 discriminant = Math.max(discriminant, SteepestSlope.discriminant(parameters, block.offset()));
             }
         }
-        double product = form.inputFactor() * product(perceptron, parameters, slopes);
+        double product = correctedStep.inputFactor() * product(perceptron, parameters, slopes);
         double steepest = Arrays.stream(slopes).max().orElseThrow();
         return new Lipschitz(product, sampled, steepest, pole, discriminant);
     }
@@ -103,9 +104,9 @@ public final class Lipschitz {
         return ROUNDED_UP * SpectralNorm.of(rows);
     }
 
-    private static double sampled(CorrectedStep form, double[] parameters, double[][] inputs) {
-        NetworkPass pass = form.network().pass(Precision.DOUBLE, LANES).use(parameters);
-        JacobianTile jacobian = new JacobianTile(form.network().outputs(), inputs.length, LANES);
+    private static double sampled(CorrectedStep correctedStep, double[] parameters, double[][] inputs) {
+        NetworkPass pass = correctedStep.network().pass(Precision.DOUBLE, LANES).use(parameters);
+        JacobianTile jacobian = new JacobianTile(correctedStep.network().outputs(), inputs.length, LANES);
         double[] unused = new double[parameters.length];
         double[][] tile = new double[inputs.length][LANES];
         int samples = inputs[0].length;
@@ -115,8 +116,8 @@ public final class Lipschitz {
             for (int c = 0; c < inputs.length; c++) {
                 System.arraycopy(inputs[c], first, tile[c], 0, lanes);
             }
-            jacobian.load(
-                    (cotangent, result) -> pass.backward(form.inputFactor(), tile, cotangent, unused, result, lanes));
+            jacobian.load((cotangent, result) ->
+                    pass.backward(correctedStep.inputFactor(), tile, cotangent, unused, result, lanes));
             largest = Math.max(largest, jacobian.largestNorm(lanes));
         }
         return largest;

@@ -11,11 +11,11 @@ public final class NetworkSamples {
 
     private static final int LANES = 512;
 
-    private final CorrectedStep form;
+    private final CorrectedStep correctedStep;
     private final double[][] inputs;
 
-    private NetworkSamples(CorrectedStep form, double[][] inputs) {
-        this.form = form;
+    private NetworkSamples(CorrectedStep correctedStep, double[][] inputs) {
+        this.correctedStep = correctedStep;
         this.inputs = inputs;
     }
 
@@ -24,14 +24,14 @@ public final class NetworkSamples {
      *
      * @param most how many samples there are at most, but for those of one point in time
      */
-    public static NetworkSamples of(CorrectedStep form, Trajectories trajectories, int most) {
+    public static NetworkSamples of(CorrectedStep correctedStep, Trajectories trajectories, int most) {
         int steps = Math.max(1, trajectories.grid().steps());
         long count = trajectories.count();
         int points = (int) Math.max(1, Math.min(steps, most / count));
-        int dimension = form.ode().dimension();
-        double[][] inputs = new double[form.inputs()][Math.toIntExact(points * count)];
-        RungeKuttaStepper stepper = form.stepper(LANES);
-        NetworkInputRows rows = new NetworkInputRows(form, stepper, LANES);
+        int dimension = correctedStep.ode().dimension();
+        double[][] inputs = new double[correctedStep.inputs()][Math.toIntExact(points * count)];
+        RungeKuttaStepper stepper = correctedStep.stepper(LANES);
+        NetworkInputRows rows = new NetworkInputRows(correctedStep, stepper, LANES);
         double[][] state = new double[dimension][LANES];
         double[] time = new double[LANES];
         double[] nextTime = new double[LANES];
@@ -43,9 +43,9 @@ public final class NetworkSamples {
                 trajectories.read(point, first, lanes, state);
                 for (int lane = 0; lane < lanes; lane++) {
                     time[lane] = trajectories.time(point, first + lane);
-                    nextTime[lane] = time[lane] + form.step();
+                    nextTime[lane] = time[lane] + correctedStep.step();
                 }
-                double[][] slope = stepper.slope(time, nextTime, form.step(), state, lanes);
+                double[][] slope = stepper.slope(time, nextTime, correctedStep.step(), state, lanes);
                 double[][] read = rows.of(state, slope, lanes);
                 for (int r = 0; r < inputs.length; r++) {
                     System.arraycopy(read[r], 0, inputs[r], filled, lanes);
@@ -53,10 +53,10 @@ public final class NetworkSamples {
                 filled += lanes;
             }
         }
-        return new NetworkSamples(form, inputs);
+        return new NetworkSamples(correctedStep, inputs);
     }
 
-    /** What the network reads, not yet times the form's factor: {@code inputs[row][sample]}. Not a copy. */
+    /** What the network reads, not yet times the step's factor: {@code inputs[row][sample]}. Not a copy. */
     public double[][] inputs() {
         return inputs;
     }
@@ -64,8 +64,9 @@ public final class NetworkSamples {
     /** What the network with these parameters answers: {@code outputs[component][sample]}. */
     public double[][] outputs(double[] parameters) {
         int count = inputs[0].length;
-        double[][] outputs = new double[form.ode().dimension()][count];
-        NetworkPass network = form.network().pass(form.precision(), LANES).use(parameters);
+        double[][] outputs = new double[correctedStep.ode().dimension()][count];
+        NetworkPass network =
+                correctedStep.network().pass(correctedStep.precision(), LANES).use(parameters);
         double[][] in = new double[inputs.length][LANES];
         double[][] out = new double[outputs.length][LANES];
         for (int first = 0; first < count; first += LANES) {
@@ -73,7 +74,7 @@ public final class NetworkSamples {
             for (int r = 0; r < in.length; r++) {
                 System.arraycopy(inputs[r], first, in[r], 0, lanes);
             }
-            network.forward(form.inputFactor(), in, out, lanes);
+            network.forward(correctedStep.inputFactor(), in, out, lanes);
             for (int c = 0; c < out.length; c++) {
                 System.arraycopy(out[c], 0, outputs[c], first, lanes);
             }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.file.Journal;
 import dev.attns.parallel.Workers;
-import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.Trainer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,7 +27,7 @@ class TrialTest {
 
     @Test
     void theSameFiguresComeOutOnAnyNumberOfThreads() throws IOException {
-        for (Training training : Training.values()) {
+        for (TrainedBy training : TrainedBy.values()) {
             Trial trial =
                     training.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
             assertThat(compute(trial, 1, false)).isEqualTo(compute(trial, 3, false));
@@ -36,7 +36,7 @@ class TrialTest {
 
     @Test
     void theClosedFormIsExactOnALinearEquation() throws IOException {
-        Trial trial = Training.CLOSED_FORM
+        Trial trial = TrainedBy.CLOSED_FORM
                 .trials(Scale.SMOKE, SYSTEM, "euler", 1, "attns")
                 .get(0);
         double error = (double) compute(trial, 1, false).orElseThrow().get(Trial.ERROR);
@@ -45,7 +45,7 @@ class TrialTest {
 
     @Test
     void dataOfEulersMethodAreAFloor() throws IOException {
-        Trial trial = Training.CLOSED_FORM
+        Trial trial = TrainedBy.CLOSED_FORM
                 .trials(Scale.SMOKE, SYSTEM, "euler", 1, "attns")
                 .get(0)
                 .withReference("euler:1e-3");
@@ -56,14 +56,14 @@ class TrialTest {
     @Test
     void aStopGivesNothing() throws IOException {
         Trial trial =
-                Training.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "neurvec").get(0);
+                TrainedBy.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "neurvec").get(0);
         assertThat(compute(trial, 1, true)).isEmpty();
     }
 
     @Test
     void theCurveOfAttNsMultipliedHasTheMeansOfQ() throws IOException {
         Trial trial =
-                Training.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns-m").get(0);
+                TrainedBy.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns-m").get(0);
         Map<String, Object> figures = compute(trial, 1, false).orElseThrow();
         int epochs = Scale.SMOKE.budget(SYSTEM).epochs();
         assertThat((List<?>) figures.get(Trial.LOSS)).hasSize(epochs);
@@ -73,7 +73,7 @@ class TrialTest {
     @Test
     void trialsThatDifferInAnythingAreDifferentCells() {
         Trial trial =
-                Training.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
+                TrainedBy.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
         assertThat(List.of(
                         trial,
                         trial.withNoise(1e-5),
@@ -97,8 +97,8 @@ class TrialTest {
     @Test
     void aChainOfMassesHasNoHiddenLayerToMoveForAttNsMultiplied() {
         assertThat(Recipe.closedForm(Scale.STANDARD, SYSTEM, "attns-m").trainer())
-                .isEqualTo(ClosedFormTrainer.LEAST_SQUARES);
+                .isEqualTo(Trainer.LEAST_SQUARES);
         assertThat(Recipe.closedForm(Scale.STANDARD, Scale.ELASTIC, "attns-m").trainer())
-                .isEqualTo(ClosedFormTrainer.VARIABLE_PROJECTION);
+                .isEqualTo(Trainer.VARIABLE_PROJECTION);
     }
 }

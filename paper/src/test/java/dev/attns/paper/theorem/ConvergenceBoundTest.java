@@ -32,7 +32,7 @@ class ConvergenceBoundTest {
     private static final double STEP = 0.1;
     private static final int PARTS = 10;
 
-    private static CorrectedStep form(Problem problem, Scheme scheme, double step) {
+    private static CorrectedStep correctedStep(Problem problem, Scheme scheme, double step) {
         return new CorrectedStep(problem.ode(), scheme, step, Corrections.attns(), NETWORK, false, Precision.DOUBLE);
     }
 
@@ -110,7 +110,7 @@ class ConvergenceBoundTest {
         Trajectories fine = new MadeUpTrajectories(new TimeGrid(0, 2, 2), new double[][][] {
             {{1, 0}, path[0]}, {{1.3, -1.1}, path[1]}, {{1.3 - 1.1 + 0.3, -1.1 - 1.3 - 0.1}, path[2]}
         });
-        double fit = ConvergenceBound.fit(form(oscillator, Schemes.euler(), 1), parameters, fine);
+        double fit = ConvergenceBound.fit(correctedStep(oscillator, Schemes.euler(), 1), parameters, fine);
         assertThat(fit).isCloseTo((0.2 * 0.2 + 0.4 * 0.4) / 2, within(1e-14));
     }
 
@@ -120,18 +120,18 @@ class ConvergenceBoundTest {
         Trajectories fine =
                 new MadeUpTrajectories(new TimeGrid(0, 0.5, 1), new double[][][] {{{1, 0}}, {{1, -0.5 + 0.25}}});
         double fit = ConvergenceBound.fit(
-                form(oscillator, Schemes.euler(), 0.5), new double[NETWORK.parameterCount()], fine);
+                correctedStep(oscillator, Schemes.euler(), 0.5), new double[NETWORK.parameterCount()], fine);
         assertThat(fit).isCloseTo(0.25, within(1e-14));
     }
 
     @Test
     void aSolutionOfTheCorrectedSchemeItselfFitsPerfectly() {
         Problem oscillator = Systems.problem("van-der-pol");
-        CorrectedStep form = form(oscillator, Schemes.rk4(), STEP);
+        CorrectedStep correctedStep = correctedStep(oscillator, Schemes.rk4(), STEP);
         double[] parameters = NETWORK.start(1);
-        Solution own = new HybridSolver(form, parameters, Workers.of(1))
+        Solution own = new HybridSolver(correctedStep, parameters, Workers.of(1))
                 .solve(oscillator.starts(1, 300), TimeGrid.of(0, 1, STEP));
-        assertThat(ConvergenceBound.fit(form, parameters, own)).isZero();
+        assertThat(ConvergenceBound.fit(correctedStep, parameters, own)).isZero();
     }
 
     @Test
@@ -139,7 +139,8 @@ class ConvergenceBoundTest {
         Problem oscillator = Systems.problem("van-der-pol");
         Trajectories fine = MadeUpTrajectories.of(3, 1, 2, (point, i, c) -> 0);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ConvergenceBound.fit(form(oscillator, Schemes.euler(), STEP), NETWORK.start(1), fine))
+                .isThrownBy(() ->
+                        ConvergenceBound.fit(correctedStep(oscillator, Schemes.euler(), STEP), NETWORK.start(1), fine))
                 .withMessageContaining("1.0 apart");
     }
 
@@ -159,26 +160,27 @@ class ConvergenceBoundTest {
         Workers workers = Workers.of(1);
         TimeGrid grid = TimeGrid.of(0, horizon, STEP);
         Starts starts = problem.starts(1, 50);
-        CorrectedStep form = form(problem, Schemes.euler(), STEP);
+        CorrectedStep correctedStep = correctedStep(problem, Schemes.euler(), STEP);
         double[] parameters = NETWORK.start(1);
         for (int i = 0; i < parameters.length; i++) {
             parameters[i] *= 0.05;
         }
         Solution truth = new AccurateSolver(problem.ode(), workers).solve(starts, grid);
         Solution fine = new ClassicalSolver(problem.ode(), Schemes.euler(), STEP / PARTS, workers).solve(starts, grid);
-        Solution corrected = new HybridSolver(form, parameters, workers).solve(starts, grid);
+        Solution corrected = new HybridSolver(correctedStep, parameters, workers).solve(starts, grid);
         double curvature = 0;
         for (double largest : Curvature.largest(Curvature.of(problem, truth))) {
             curvature = Math.max(curvature, Math.sqrt(2) * largest);
         }
-        double attention = Lipschitz.of(form, parameters, new double[2][0]).productBound() / STEP;
+        double attention =
+                Lipschitz.of(correctedStep, parameters, new double[2][0]).productBound() / STEP;
         ConvergenceBound bound = new ConvergenceBound(
                 ConvergenceBound.lipschitz(problem, truth),
                 curvature,
                 attention,
                 STEP / PARTS,
                 horizon,
-                ConvergenceBound.fit(form, parameters, fine));
+                ConvergenceBound.fit(correctedStep, parameters, fine));
         assertThat(bound.bound()).isFinite().isPositive();
         for (int i = 0; i < 50; i++) {
             double[] end = corrected.state(grid.steps(), i);

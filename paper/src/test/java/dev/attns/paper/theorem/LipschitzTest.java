@@ -25,7 +25,7 @@ class LipschitzTest {
 
     private final Random random = new Random(1);
 
-    private static CorrectedStep form(Network network, boolean scaled) {
+    private static CorrectedStep correctedStep(Network network, boolean scaled) {
         int masses = network.outputs() / 2;
         return new CorrectedStep(
                 Systems.problem("spring-mass:d=" + masses).ode(),
@@ -58,8 +58,8 @@ class LipschitzTest {
             for (Shortcut shortcut : Shortcut.values()) {
                 for (int depth = 2; depth <= 4; depth++) {
                     Perceptron network = new Perceptron(4, 4, 7, depth, activation, shortcut);
-                    Lipschitz bounds =
-                            Lipschitz.of(form(network, depth == 3), noisy(network.start(depth)), inputs(4, 300, 3));
+                    Lipschitz bounds = Lipschitz.of(
+                            correctedStep(network, depth == 3), noisy(network.start(depth)), inputs(4, 300, 3));
                     assertThat(bounds.sampledBound())
                             .as(network.toString())
                             .isPositive()
@@ -81,7 +81,7 @@ class LipschitzTest {
         parameters[5] = 100;
         parameters[6] = 2;
         parameters[9] = 2;
-        Lipschitz bounds = Lipschitz.of(form(network, false), parameters, inputs(2, 10, 1));
+        Lipschitz bounds = Lipschitz.of(correctedStep(network, false), parameters, inputs(2, 10, 1));
         assertThat(bounds.productBound()).isCloseTo(6, within(1e-9));
         assertThat(bounds.sampledBound()).isCloseTo(6, within(1e-12)).isLessThanOrEqualTo(bounds.productBound());
     }
@@ -90,7 +90,7 @@ class LipschitzTest {
     void aNetworkOfOneUnitNearTheOriginReachesTheProduct() {
         Perceptron network = new Perceptron(2, 2, 1, 2, Activation.TANH);
         double[] parameters = {0.6, 0.8, 0, 3, 4, 0, 0};
-        Lipschitz bounds = Lipschitz.of(form(network, false), parameters, inputs(2, 10, 1e-9));
+        Lipschitz bounds = Lipschitz.of(correctedStep(network, false), parameters, inputs(2, 10, 1e-9));
         assertThat(bounds.productBound()).isCloseTo(5, within(1e-9));
         assertThat(bounds.sampledBound()).isCloseTo(5, within(1e-12));
         assertThat(bounds.activationSlope()).isEqualTo(1);
@@ -102,8 +102,8 @@ class LipschitzTest {
         double[] parameters = network.start(1);
         double[][] inputs = {{4, -1}, {2, 0.5}};
         double[][] multiplied = {{1, -0.25}, {0.5, 0.125}};
-        Lipschitz scaled = Lipschitz.of(form(network, true), parameters, inputs);
-        Lipschitz plain = Lipschitz.of(form(network, false), parameters, multiplied);
+        Lipschitz scaled = Lipschitz.of(correctedStep(network, true), parameters, inputs);
+        Lipschitz plain = Lipschitz.of(correctedStep(network, false), parameters, multiplied);
         assertThat(scaled.productBound()).isCloseTo(STEP * plain.productBound(), withinPercentage(1e-12));
         assertThat(scaled.sampledBound()).isCloseTo(STEP * plain.sampledBound(), withinPercentage(1e-11));
     }
@@ -117,10 +117,13 @@ class LipschitzTest {
         double[] withLinear = Arrays.copyOf(parameters, linear.parameterCount());
         withLinear[parameters.length + 1] = 7;
         double[][] inputs = inputs(2, 5, 1);
-        double bound = Lipschitz.of(form(without, false), parameters, inputs).productBound();
-        assertThat(Lipschitz.of(form(identity, false), parameters, inputs).productBound())
+        double bound =
+                Lipschitz.of(correctedStep(without, false), parameters, inputs).productBound();
+        assertThat(Lipschitz.of(correctedStep(identity, false), parameters, inputs)
+                        .productBound())
                 .isCloseTo(bound + 1, within(1e-9));
-        assertThat(Lipschitz.of(form(linear, false), withLinear, inputs).productBound())
+        assertThat(Lipschitz.of(correctedStep(linear, false), withLinear, inputs)
+                        .productBound())
                 .isCloseTo(bound + 7, within(1e-9));
     }
 
@@ -129,12 +132,12 @@ class LipschitzTest {
         Perceptron network = new Perceptron(2, 2, 3, 3, Activation.RATIONAL);
         double[] parameters = network.start(1);
         double[][] inputs = inputs(2, 5, 1);
-        Lipschitz start = Lipschitz.of(form(network, false), parameters, inputs);
+        Lipschitz start = Lipschitz.of(correctedStep(network, false), parameters, inputs);
         assertThat(start.hasRealPole()).isFalse();
         assertThat(start.poleDiscriminant()).isCloseTo(-4 * 2.383, within(1e-12));
         int secondLayer = SteepestSlope.coefficients(network).get(1).offset();
         parameters[secondLayer + 5] = 4;
-        Lipschitz bounds = Lipschitz.of(form(network, false), parameters, inputs);
+        Lipschitz bounds = Lipschitz.of(correctedStep(network, false), parameters, inputs);
         assertThat(bounds.hasRealPole()).isTrue();
         assertThat(bounds.poleDiscriminant()).isCloseTo(16 - 4 * 2.383, within(1e-12));
         assertThat(bounds.activationSlope()).isEqualTo(Double.POSITIVE_INFINITY);
@@ -144,7 +147,7 @@ class LipschitzTest {
     @Test
     void onlyRationalsHavePoles() {
         Perceptron network = new Perceptron(2, 2, 3, 3, Activation.FSNET);
-        Lipschitz bounds = Lipschitz.of(form(network, false), network.start(1), inputs(2, 5, 1));
+        Lipschitz bounds = Lipschitz.of(correctedStep(network, false), network.start(1), inputs(2, 5, 1));
         assertThat(bounds.hasRealPole()).isFalse();
         assertThat(bounds.poleDiscriminant()).isNaN();
     }
@@ -154,7 +157,7 @@ class LipschitzTest {
         Network network = new LstmNetwork(2, 3);
         double[] parameters = network.start(1);
         double[][] input = inputs(2, 1, 1);
-        Lipschitz bounds = Lipschitz.of(form(network, false), parameters, input);
+        Lipschitz bounds = Lipschitz.of(correctedStep(network, false), parameters, input);
         assertThat(bounds.productBound()).isNaN();
         assertThat(bounds.activationSlope()).isNaN();
         double[][] jacobian = differences(network, parameters, input);
@@ -182,8 +185,8 @@ class LipschitzTest {
         Perceptron network = new Perceptron(2, 2, 3, 2, Activation.TANH);
         double[] parameters = network.start(1);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Lipschitz.of(form(network, false), new double[3], inputs(2, 1, 1)));
+                .isThrownBy(() -> Lipschitz.of(correctedStep(network, false), new double[3], inputs(2, 1, 1)));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Lipschitz.of(form(network, false), parameters, inputs(3, 1, 1)));
+                .isThrownBy(() -> Lipschitz.of(correctedStep(network, false), parameters, inputs(3, 1, 1)));
     }
 }

@@ -26,7 +26,7 @@ class NetworkSamplesTest {
 
     @Test
     void aStepWithWhatTheNetworkAnswersIsTheStepOfTheSolver() {
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 problem.ode(),
                 Schemes.rk3(),
                 0.1,
@@ -34,11 +34,11 @@ class NetworkSamplesTest {
                 new Perceptron(4, 4, 8, 2, Activation.TANH),
                 false,
                 Precision.DOUBLE);
-        double[] parameters = form.network().start(5);
+        double[] parameters = correctedStep.network().start(5);
         TimeGrid grid = TimeGrid.of(0, 0.1, 0.1);
         Solution start = new AccurateSolver(problem.ode(), workers).solve(problem.starts(3, 700), grid);
-        NetworkSamples samples = NetworkSamples.of(form, start, 1);
-        Solution solved = new HybridSolver(form, parameters, workers).solve(problem.starts(3, 700), grid);
+        NetworkSamples samples = NetworkSamples.of(correctedStep, start, 1);
+        Solution solved = new HybridSolver(correctedStep, parameters, workers).solve(problem.starts(3, 700), grid);
 
         double[][] outputs = samples.outputs(parameters);
         assertThat(samples.inputs()[0]).hasSize(700);
@@ -53,7 +53,7 @@ class NetworkSamplesTest {
     @Test
     void everySampleIsTakenAtItsOwnTime() {
         Problem forced = ForcedOscillator.problem();
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 forced.ode(),
                 Schemes.euler(),
                 0.2,
@@ -62,7 +62,8 @@ class NetworkSamplesTest {
                 false,
                 Precision.DOUBLE);
         Solution fine = new AccurateSolver(forced.ode(), workers).solve(forced.starts(3, 8), TimeGrid.of(0, 1, 0.1));
-        double[][] inputs = NetworkSamples.of(form, fine.phases(2, 2), 16 * 4).inputs();
+        double[][] inputs =
+                NetworkSamples.of(correctedStep, fine.phases(2, 2), 16 * 4).inputs();
         for (int i = 0; i < 16; i++) {
             int point = 4 + i % 2;
             double[] slope = ForcedOscillator.PLAIN.slope(fine.grid().at(point), fine.state(point, i / 2));
@@ -72,7 +73,7 @@ class NetworkSamplesTest {
 
     @Test
     void thePointsAreSpreadOverTheTrajectories() {
-        CorrectedStep form = new CorrectedStep(
+        CorrectedStep correctedStep = new CorrectedStep(
                 problem.ode(),
                 Schemes.rk4(),
                 0.1,
@@ -82,7 +83,7 @@ class NetworkSamplesTest {
                 Precision.DOUBLE);
         Solution truth = new AccurateSolver(problem.ode(), workers).solve(problem.starts(3, 2), TimeGrid.of(0, 1, 0.1));
 
-        double[][] inputs = NetworkSamples.of(form, truth, 10).inputs();
+        double[][] inputs = NetworkSamples.of(correctedStep, truth, 10).inputs();
 
         assertThat(inputs[0]).hasSize(10);
         assertThat(inputs[0][9]).isEqualTo(truth.at(8, 1, 0));

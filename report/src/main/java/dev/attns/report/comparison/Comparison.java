@@ -55,7 +55,7 @@ public final class Comparison {
         solutions.put(
                 plainName(),
                 solve(new ClassicalSolver(
-                        model.problem().ode(), scheme(), model.form().step(), workers)));
+                        model.problem().ode(), scheme(), model.correctedStep().step(), workers)));
         solutions.put(name(), solve(new HybridSolver(model, workers)));
     }
 
@@ -82,12 +82,12 @@ public final class Comparison {
     private boolean measure(long timingSeed, StudyListener listener) {
         WorkPrecision work = new WorkPrecision(truth);
         double horizon = truth.grid().end() - truth.grid().start();
-        Contender own = Contender.corrected(name(), model.form(), model.parameters(), horizon, workers);
+        Contender own = Contender.corrected(name(), model.correctedStep(), model.parameters(), horizon, workers);
         double error = work.error(own);
         List<Contender> contenders =
                 new ArrayList<>(List.of(own, classical(scheme(), truth.grid().steps())));
         others.forEach((name, other) ->
-                contenders.add(Contender.corrected(name, other.form(), other.parameters(), horizon, workers)));
+                contenders.add(Contender.corrected(name, other.correctedStep(), other.parameters(), horizon, workers)));
         List<Contender> equals = new ArrayList<>();
         for (Scheme rival : rivals()) {
             contenders.addAll(ladder(work, rival, error));
@@ -156,7 +156,7 @@ public final class Comparison {
 
     /** The name of the trained solver. */
     public String name() {
-        return model.form().correction().name();
+        return model.correctedStep().correction().name();
     }
 
     /** The name of the plain scheme at the same step. */
@@ -165,7 +165,7 @@ public final class Comparison {
     }
 
     Scheme scheme() {
-        return model.form().scheme();
+        return model.correctedStep().scheme();
     }
 
     /** The accurate trajectories. */

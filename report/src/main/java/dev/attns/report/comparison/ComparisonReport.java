@@ -169,7 +169,7 @@ public final class ComparisonReport {
                         excerpt.of(comparison.solutions().get(comparison.name())))
                 .captioned("The component " + label + " of test trajectory " + excerpt.trajectory()
                         + ", the one where the plain scheme is furthest off; all with step "
-                        + comparison.model().form().step() + ".");
+                        + comparison.model().correctedStep().step() + ".");
     }
 
     private Plot errorOverTime() {

@@ -2,11 +2,10 @@ package dev.attns.report.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.correction.Corrections;
-import dev.attns.correction.StepToCorrect;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.model.Model;
+import dev.attns.model.Provenance;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Invariant;
@@ -15,16 +14,12 @@ import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.report.Figure;
 import dev.attns.report.Report;
-import dev.attns.scheme.Schemes;
-import dev.attns.training.closedform.ClosedFormSettings;
-import dev.attns.training.closedform.ClosedFormTrainer;
-import dev.attns.training.progress.TrainingProgress;
+import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -56,12 +51,7 @@ class ComparisonReportTest {
 
     private static Model train() {
         Trajectories data = new AccurateSolver(PROBLEM.ode(), WORKERS).solve(PROBLEM.starts(1, 6), GRID);
-        StepToCorrect step = new StepToCorrect(PROBLEM.ode(), Schemes.rk4(), GRID.step(), Corrections.attns(), false);
-        ClosedFormTrainer.Result result = new ClosedFormTrainer(
-                        step, ClosedFormSettings.variableProjection(1).noWiderThan(8), WORKERS)
-                .train(data, Optional.empty(), TrainingProgress.SILENT)
-                .orElseThrow();
-        return new Model(PROBLEM, result.form(), result.parameters(), Map.of());
+        return Training.of(PROBLEM).widest(8).workers(WORKERS).on(data).model();
     }
 
     @Test
@@ -101,12 +91,7 @@ class ComparisonReportTest {
         for (int i = 0; i < spoiled.length; i++) {
             spoiled[i] *= -3;
         }
-        Model worse = new Model(
-                PROBLEM,
-                new StepToCorrect(PROBLEM.ode(), Schemes.rk4(), GRID.step(), Corrections.attns(), false)
-                        .by(trained.form().input(), trained.form().network(), Precision.DOUBLE),
-                spoiled,
-                Map.of());
+        Model worse = new Model(PROBLEM, trained.correctedStep().in(Precision.DOUBLE), spoiled, Provenance.UNKNOWN);
         String conclusion = new ComparisonReport(
                         Comparison.of(worse, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
                                 .orElseThrow(),
@@ -147,7 +132,7 @@ class ComparisonReportTest {
         conserved.clear();
         assertThat(several.conserved().keySet())
                 .containsExactly("energy", "angular momentum L_z", "Angular momentum (L z)", "∮", "momentum_squared");
-        Model model = new Model(several, trained.form(), trained.parameters(), Map.of());
+        Model model = new Model(several, trained.correctedStep(), trained.parameters(), Provenance.UNKNOWN);
         Report whole = new ComparisonReport(
                         Comparison.of(model, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
                                 .orElseThrow(),

@@ -5,7 +5,7 @@ import dev.attns.measure.compare.entrant.Entrant;
 import dev.attns.measure.compare.entrant.HipparchusVersion;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import dev.attns.report.Report;
 import dev.attns.report.Table;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public final class ComparisonResult implements BenchPart.Result {
     }
 
     @Override
-    public Provenance provenance(Provenance common) {
+    public MadeBy provenance(MadeBy common) {
         return common.with("Hipparchus", HipparchusVersion.current())
                 .with("virtual machines", machines == 0 ? "the one of the command" : machines + " for each problem")
                 .with("seeds", "training 1, test 2, timing 3");

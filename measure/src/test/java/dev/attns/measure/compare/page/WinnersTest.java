@@ -6,7 +6,7 @@ import dev.attns.measure.PartFiles;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.entrant.SolverFamily;
-import dev.attns.report.Provenance;
+import dev.attns.report.MadeBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +76,7 @@ class WinnersTest {
                 MadeUp.line(SolverFamily.ATTNS, 1e-2, 4, 5),
                 MadeUp.line(SolverFamily.ORDER_8, 1e-10, 5, 5),
                 MadeUp.lost(SolverFamily.NEURVEC));
-        Provenance provenance = new Provenance(Map.of("command", "attns bench"));
+        MadeBy provenance = new MadeBy(Map.of("command", "attns bench"));
         ComparisonResult comparison = new ComparisonResult(List.of(result), Size.STANDARD, 2);
         Path page = new PartFiles(comparison, provenance).writeTo(folder);
         assertThat(page).hasFileName("report.html");

@@ -2,7 +2,6 @@ package dev.attns.network;
 
 import static dev.attns.error.InputError.BAD_NETWORK_ENTRY;
 import static dev.attns.error.InputError.MISSING_NETWORK_ENTRY;
-import static dev.attns.error.InputError.UNKNOWN_NETWORK;
 import static dev.attns.error.InputError.UNKNOWN_NETWORK_ENTRY;
 
 import dev.attns.error.Suggestion;
@@ -23,7 +22,7 @@ import java.util.Map;
  *
  * @param network one of the three kinds
  */
-public record NetworkForm(Network network) {
+public record NetworkDescription(Network network) {
 
     private static final String KIND = "kind";
     private static final String INPUTS = "inputs";
@@ -33,11 +32,6 @@ public record NetworkForm(Network network) {
     private static final String ACTIVATION = "activation";
     private static final String SHORTCUT = "shortcut";
 
-    private static final String PERCEPTRON = "perceptron";
-    private static final String LSTM = "lstm";
-    private static final String TRANSFORMER = "transformer";
-    private static final List<String> KINDS = List.of(PERCEPTRON, LSTM, TRANSFORMER);
-
     private static final int MOST_ROWS = 100_000;
     private static final int MOST_LAYERS = 1_000;
     private static final long MOST_PARAMETERS = 1L << 30;
@@ -46,22 +40,22 @@ public record NetworkForm(Network network) {
     public Map<String, String> describe() {
         Map<String, String> entries = new LinkedHashMap<>();
         if (network instanceof Perceptron perceptron) {
-            describe(entries, PERCEPTRON, perceptron.width());
+            describe(entries, NetworkKind.PERCEPTRON, perceptron.width());
             entries.put(DEPTH, Integer.toString(perceptron.depth()));
             entries.put(ACTIVATION, perceptron.activation().label());
             entries.put(SHORTCUT, perceptron.shortcut().label());
         } else if (network instanceof LstmNetwork lstm) {
-            describe(entries, LSTM, lstm.width());
+            describe(entries, NetworkKind.LSTM, lstm.width());
         } else if (network instanceof TransformerNetwork transformer) {
-            describe(entries, TRANSFORMER, transformer.width());
+            describe(entries, NetworkKind.TRANSFORMER, transformer.width());
         } else {
             throw new IllegalArgumentException("A network of another kind: " + network);
         }
         return entries;
     }
 
-    private void describe(Map<String, String> entries, String kind, int width) {
-        entries.put(KIND, kind);
+    private void describe(Map<String, String> entries, NetworkKind kind, int width) {
+        entries.put(KIND, kind.label());
         entries.put(INPUTS, Integer.toString(network.inputs()));
         entries.put(OUTPUTS, Integer.toString(network.outputs()));
         entries.put(WIDTH, Integer.toString(width));
@@ -69,32 +63,28 @@ public record NetworkForm(Network network) {
 
     /** The network that the entries describe; they must be those of its kind, neither more nor fewer. */
     public static Network of(Map<String, String> entries) {
-        String kind = entries.get(KIND);
-        if (kind == null) {
-            throw MISSING_NETWORK_ENTRY.with(KIND, "one of " + String.join(", ", KINDS));
+        if (entries.get(KIND) == null) {
+            throw MISSING_NETWORK_ENTRY.with(KIND, "one of " + String.join(", ", NetworkKind.labels()));
         }
-        if (!KINDS.contains(kind)) {
-            throw UNKNOWN_NETWORK.with(kind, Suggestion.of(kind, KINDS), String.join(", ", KINDS));
-        }
+        NetworkKind kind = NetworkKind.named(entries.get(KIND));
+        boolean layered = kind == NetworkKind.PERCEPTRON;
         requireEntries(
                 entries,
-                kind,
-                kind.equals(PERCEPTRON)
+                kind.label(),
+                layered
                         ? List.of(KIND, INPUTS, OUTPUTS, WIDTH, DEPTH, ACTIVATION, SHORTCUT)
                         : List.of(KIND, INPUTS, OUTPUTS, WIDTH));
         int inputs = count(entries, INPUTS, 1, MOST_ROWS);
         int outputs = count(entries, OUTPUTS, 1, MOST_ROWS);
         int width = count(entries, WIDTH, 1, MOST_ROWS);
-        int depth = kind.equals(PERCEPTRON) ? count(entries, DEPTH, 2, MOST_LAYERS) : 2;
+        int depth = layered ? count(entries, DEPTH, 2, MOST_LAYERS) : 2;
         requireMemory(inputs, outputs, width, depth);
-        if (kind.equals(PERCEPTRON)) {
-            Activation activation = Activation.named(entries.get(ACTIVATION));
-            return new Perceptron(inputs, outputs, width, depth, activation, shortcut(entries, inputs == outputs));
-        }
-        if (inputs != outputs) {
+        if (!layered && inputs != outputs) {
             throw BAD_NETWORK_ENTRY.with(OUTPUTS, outputs, "the same as inputs, " + inputs);
         }
-        return kind.equals(LSTM) ? new LstmNetwork(inputs, width) : new TransformerNetwork(inputs, width);
+        Activation activation = layered ? Activation.named(entries.get(ACTIVATION)) : null;
+        Shortcut shortcut = layered ? shortcut(entries, inputs == outputs) : null;
+        return kind.of(inputs, outputs, width, depth, activation, shortcut);
     }
 
     private static void requireEntries(Map<String, String> entries, String kind, List<String> needed) {

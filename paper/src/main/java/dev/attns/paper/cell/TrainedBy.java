@@ -3,7 +3,7 @@ package dev.attns.paper.cell;
 import java.util.List;
 
 /** The two ways to train that every experiment compares. */
-public enum Training {
+public enum TrainedBy {
     /** As the paper's authors did. */
     ADAM("Adam") {
         @Override
@@ -21,7 +21,7 @@ public enum Training {
 
     private final String title;
 
-    Training(String title) {
+    TrainedBy(String title) {
         this.title = title;
     }
 

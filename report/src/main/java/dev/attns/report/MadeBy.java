@@ -10,15 +10,15 @@ import java.util.Map;
  *
  * @param entries for example {@code command}, {@code seed}, {@code machine}
  */
-public record Provenance(Map<String, String> entries) {
+public record MadeBy(Map<String, String> entries) {
 
-    public Provenance {
+    public MadeBy {
         entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
     }
 
     /** The command, this version, this virtual machine, this machine and the date, which the caller gives. */
-    public static Provenance of(String command, String date) {
-        return new Provenance(Map.of())
+    public static MadeBy of(String command, String date) {
+        return new MadeBy(Map.of())
                 .with("command", command)
                 .with("version", Version.current())
                 .with("JDK", System.getProperty("java.version") + " (" + System.getProperty("java.vm.name") + ")")
@@ -27,9 +27,9 @@ public record Provenance(Map<String, String> entries) {
     }
 
     /** This and one more entry, in the place of one of the same name. */
-    public Provenance with(String name, Object value) {
+    public MadeBy with(String name, Object value) {
         Map<String, String> all = new LinkedHashMap<>(entries);
         all.put(name, String.valueOf(value));
-        return new Provenance(all);
+        return new MadeBy(all);
     }
 }

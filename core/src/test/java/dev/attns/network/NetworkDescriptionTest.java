@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class NetworkFormTest {
+class NetworkDescriptionTest {
 
     private static final Network PERCEPTRON = new Perceptron(4, 4, 1024, 2, Activation.RATIONAL, Shortcut.IDENTITY);
 
@@ -38,15 +38,16 @@ class NetworkFormTest {
     @ParameterizedTest
     @MethodSource("networks")
     void aDescriptionGivesTheNetworkBack(Network network) {
-        assertThat(NetworkForm.of(new NetworkForm(network).describe())).isEqualTo(network);
+        assertThat(NetworkDescription.of(new NetworkDescription(network).describe()))
+                .isEqualTo(network);
     }
 
     @Test
     void theEntriesReadAsDocumented() {
-        assertThat(new NetworkForm(PERCEPTRON).describe())
+        assertThat(new NetworkDescription(PERCEPTRON).describe())
                 .hasToString(
                         "{kind=perceptron, inputs=4, outputs=4, width=1024, depth=2, activation=rational, shortcut=identity}");
-        assertThat(new NetworkForm(new LstmNetwork(4, 64)).describe())
+        assertThat(new NetworkDescription(new LstmNetwork(4, 64)).describe())
                 .hasToString("{kind=lstm, inputs=4, outputs=4, width=64}");
     }
 
@@ -91,7 +92,7 @@ class NetworkFormTest {
 
     @Test
     void anLstmHasNoDepthAndAsManyOutputsAsInputs() {
-        Map<String, String> entries = new TreeMap<>(new NetworkForm(new LstmNetwork(4, 8)).describe());
+        Map<String, String> entries = new TreeMap<>(new NetworkDescription(new LstmNetwork(4, 8)).describe());
         entries.put("outputs", "3");
         assertRefused(BAD_NETWORK_ENTRY, entries, "the same as inputs");
         entries.put("depth", "2");
@@ -126,16 +127,16 @@ class NetworkFormTest {
                 throw new UnsupportedOperationException();
             }
         };
-        assertThatIllegalArgumentException().isThrownBy(() -> new NetworkForm(other).describe());
+        assertThatIllegalArgumentException().isThrownBy(() -> new NetworkDescription(other).describe());
     }
 
     private static Map<String, String> perceptron() {
-        return new TreeMap<>(new NetworkForm(PERCEPTRON).describe());
+        return new TreeMap<>(new NetworkDescription(PERCEPTRON).describe());
     }
 
     private static void assertRefused(InputError error, Map<String, String> entries, String words) {
         assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> NetworkForm.of(entries))
+                .isThrownBy(() -> NetworkDescription.of(entries))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(error))
                 .withMessageContaining(words);
     }
