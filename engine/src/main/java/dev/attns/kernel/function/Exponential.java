@@ -20,7 +20,7 @@ public final class Exponential {
     public static final double HALF_LN_2 = 0x1.62e42fefa39efp-2;
 
     /** What HALF_LN_2 lacks; it counts where k is large. */
-    public static final double HALF_LN_2_REST = 0x1.abc9e3b39803fp-57;
+    static final double HALF_LN_2_REST = 0x1.abc9e3b39803fp-57;
 
     /** {@code 1.5·2^52} plus the bias of the exponent. */
     public static final double ROUNDING = 0x1.8p52 + Double.MAX_EXPONENT;
@@ -40,7 +40,7 @@ public final class Exponential {
     public static final float SINGLE_HALF_LN_2 = (float) HALF_LN_2;
 
     /** What SINGLE_HALF_LN_2 lacks. */
-    public static final float SINGLE_HALF_LN_2_REST = (float) (HALF_LN_2 - SINGLE_HALF_LN_2);
+    static final float SINGLE_HALF_LN_2_REST = (float) (HALF_LN_2 - SINGLE_HALF_LN_2);
 
     /** {@code 1.5·2^23} plus the bias of the exponent. */
     public static final float SINGLE_ROUNDING = 0x1.8p23f + Float.MAX_EXPONENT;
@@ -54,24 +54,24 @@ public final class Exponential {
     private Exponential() {}
 
     /** {@code 2^k} from {@code k + rounding}. */
-    public static double power(double rounded) {
+    static double power(double rounded) {
         return Double.longBitsToDouble(Double.doubleToRawLongBits(rounded) << NumberBits.EXPONENT_SHIFT);
     }
 
     /** {@code w = (e^(2h) − 1)/2}. */
-    public static double halfMinusOne(double h) {
+    static double halfMinusOne(double h) {
         double high = Math.fma(Math.fma(Math.fma(Math.fma(Q9, h, Q8), h, Q7), h, Q6), h, Q5);
         double q = Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(high, h, Q4), h, Q3), h, Q2), h, Q1), h, Q0);
         return Math.fma(h * h, q, h);
     }
 
     /** {@code 2^k} from {@code k + rounding}. */
-    public static float power(float rounded) {
+    static float power(float rounded) {
         return Float.intBitsToFloat(Float.floatToRawIntBits(rounded) << NumberBits.SINGLE_EXPONENT_SHIFT);
     }
 
     /** {@code w = (e^(2h) − 1)/2}. */
-    public static float halfMinusOne(float h) {
+    static float halfMinusOne(float h) {
         float high = Math.fma(Math.fma(SINGLE_Q4, h, SINGLE_Q3), h, SINGLE_Q2);
         float q = Math.fma(Math.fma(high, h, SINGLE_Q1), h, SINGLE_Q0);
         return Math.fma(h * h, q, h);

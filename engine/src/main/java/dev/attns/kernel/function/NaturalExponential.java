@@ -19,7 +19,7 @@ package dev.attns.kernel.function;
 public final class NaturalExponential {
 
     /** Arguments up to this size are reduced here. */
-    public static final double LIMIT = 708;
+    static final double LIMIT = 708;
 
     /** The bits of the limit: those of larger arguments, of infinities and of NaN are above, the sign left out. */
     public static final long LIMIT_BITS = Double.doubleToRawLongBits(LIMIT);

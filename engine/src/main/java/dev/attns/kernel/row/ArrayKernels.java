@@ -4,7 +4,7 @@ package dev.attns.kernel.row;
  * Kernels over rows of doubles. Implementations are bit-identical to each other on every input, and the value of an
  * element never depends on its place in the row or on the row's length.
  */
-public interface ArrayKernels {
+interface ArrayKernels {
 
     /** Which implementation this is, for people. */
     String description();
