@@ -29,14 +29,14 @@ final class Elaboration {
     private final FormulaSystem system = new FormulaSystem();
     private final Work work;
     private final Names names;
-    private final Evaluation numbers;
+    private final FormulaReading numbers;
 
     Elaboration(SystemSyntax syntax, Map<String, double[]> parameters) {
         this.syntax = syntax;
         this.source = syntax.source();
         this.work = new Work(source);
         this.names = new Names(syntax, parameters);
-        this.numbers = new Evaluation(names, Moment.NEVER, system, work);
+        this.numbers = new FormulaReading(names, Moment.NEVER, system, work);
     }
 
     WrittenSystem system() {
@@ -151,7 +151,7 @@ final class Elaboration {
     }
 
     private void writeEquations() {
-        Evaluation motion = new Evaluation(names, Moment.MOTION, system, work);
+        FormulaReading motion = new FormulaReading(names, Moment.MOTION, system, work);
         for (Place place : names.states()) {
             Pattern pattern = names.equations
                     .find(place, work)
@@ -178,7 +178,7 @@ final class Elaboration {
     }
 
     private void writeStarts() {
-        Evaluation start = new Evaluation(names, Moment.START, system, work);
+        FormulaReading start = new FormulaReading(names, Moment.START, system, work);
         for (Pattern pattern : names.initial.all()) {
             if (pattern.place().isPresent() && !names.stateNames().contains(pattern.name())) {
                 start.byName(pattern.place().get(), pattern.rule().target().at());
@@ -199,7 +199,7 @@ final class Elaboration {
     }
 
     private Map<String, Integer> writeConserved() {
-        Evaluation motion = new Evaluation(names, Moment.MOTION, system, work);
+        FormulaReading motion = new FormulaReading(names, Moment.MOTION, system, work);
         Map<String, Integer> places = new LinkedHashMap<>();
         for (RuleSyntax rule : syntax.conserved()) {
             TargetSyntax target = rule.target();

@@ -21,11 +21,11 @@ import java.util.Map;
 final class ParameterLists {
 
     private final Names names;
-    private final Evaluation numbers;
+    private final FormulaReading numbers;
     private final Work work;
     private final SourceText source;
 
-    ParameterLists(Names names, Evaluation numbers, Work work) {
+    ParameterLists(Names names, FormulaReading numbers, Work work) {
         this.names = names;
         this.numbers = numbers;
         this.work = work;
@@ -76,7 +76,7 @@ final class ParameterLists {
         if (!NumberRange.SEED.allows(seed)) {
             throw source.error(seedFormula.at(), "a seed must be " + NumberRange.SEED.description());
         }
-        Evaluation random = new Evaluation(names, Draws.of((long) seed, stream), new FormulaSystem(), work);
+        FormulaReading random = new FormulaReading(names, Draws.of((long) seed, stream), new FormulaSystem(), work);
         Syntax formula = parameter.values().get(0);
         double[] values = new double[length];
         for (int i = 0; i < length; i++) {

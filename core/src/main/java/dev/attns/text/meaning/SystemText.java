@@ -25,7 +25,7 @@ public final class SystemText {
     private SystemText(SystemSyntax syntax) {
         this.syntax = syntax;
         Names none = new Names(syntax, Map.of());
-        Evaluation numbers = new Evaluation(none, Moment.NEVER, new FormulaSystem(), new Work(syntax.source()));
+        FormulaReading numbers = new FormulaReading(none, Moment.NEVER, new FormulaSystem(), new Work(syntax.source()));
         for (ParameterSyntax parameter : syntax.parameters()) {
             if (!parameter.isDrawn()) {
                 parameters.put(
@@ -37,7 +37,8 @@ public final class SystemText {
         }
     }
 
-    private static double standard(ParameterSyntax parameter, Syntax formula, Evaluation numbers, SourceText source) {
+    private static double standard(
+            ParameterSyntax parameter, Syntax formula, FormulaReading numbers, SourceText source) {
         double value = numbers.of(formula, Map.of()).value();
         if (!parameter.range().allows(value)) {
             throw source.error(

@@ -1,9 +1,9 @@
 package dev.attns.report.plot;
 
+import dev.attns.report.plot.axis.AxisScale;
 import dev.attns.report.plot.axis.LinearTicks;
 import dev.attns.report.plot.axis.LogarithmicTicks;
 import dev.attns.report.plot.axis.Range;
-import dev.attns.report.plot.axis.Scale;
 import dev.attns.report.plot.axis.Tick;
 import dev.attns.report.plot.drawing.Box;
 import dev.attns.report.plot.drawing.Canvas;
@@ -63,7 +63,7 @@ final class Layout {
     }
 
     private static List<Tick> ticks(Range range, int most) {
-        return range.scale() == Scale.LOGARITHMIC
+        return range.scale() == AxisScale.LOGARITHMIC
                 ? LogarithmicTicks.of(range.low(), range.high(), most)
                 : LinearTicks.of(range.low(), range.high(), most);
     }

@@ -1,7 +1,7 @@
 package dev.attns.report.plot;
 
 import dev.attns.report.plot.axis.Axis;
-import dev.attns.report.plot.axis.Scale;
+import dev.attns.report.plot.axis.AxisScale;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,7 +16,7 @@ final class OddPlots {
 
     static Map<String, Plot> all() {
         Map<String, Plot> plots = new LinkedHashMap<>();
-        for (Scale scale : Scale.values()) {
+        for (AxisScale scale : AxisScale.values()) {
             String kind = scale + ": ";
             plots.put(kind + "nothing", empty(scale));
             plots.put(kind + "an empty series", empty(scale).line("none", values(), values()));
@@ -61,14 +61,14 @@ final class OddPlots {
         return plots;
     }
 
-    private static Plot empty(Scale scale) {
+    private static Plot empty(AxisScale scale) {
         return Plot.of(
                 "An odd plot",
-                scale == Scale.LINEAR ? Axis.linear("x (s)") : Axis.logarithmic("x (s)"),
-                scale == Scale.LINEAR ? Axis.linear("y (m)") : Axis.logarithmic("y (m)"));
+                scale == AxisScale.LINEAR ? Axis.linear("x (s)") : Axis.logarithmic("x (s)"),
+                scale == AxisScale.LINEAR ? Axis.linear("y (m)") : Axis.logarithmic("y (m)"));
     }
 
-    private static Plot every(Scale scale, double[] x, double[] y) {
+    private static Plot every(AxisScale scale, double[] x, double[] y) {
         return empty(scale)
                 .band("band", x, y, Arrays.stream(y).map(value -> 2 * value).toArray())
                 .line("line", x, y)
@@ -83,7 +83,7 @@ final class OddPlots {
     }
 
     private static Plot many() {
-        Plot plot = empty(Scale.LINEAR);
+        Plot plot = empty(AxisScale.LINEAR);
         for (int i = 0; i < 40; i++) {
             plot = plot.lineWithMarkers("series " + i, values(0, 1), values(0, i));
         }
@@ -92,7 +92,7 @@ final class OddPlots {
 
     private static Plot dense() {
         double[] x = IntStream.range(0, 100_000).mapToDouble(i -> i).toArray();
-        return empty(Scale.LINEAR)
+        return empty(AxisScale.LINEAR)
                 .line("noise", x, Arrays.stream(x).map(Math::sin).toArray());
     }
 

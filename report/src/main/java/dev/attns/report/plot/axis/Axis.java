@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
  * @param low the lower limit
  * @param high the upper limit
  */
-public record Axis(String label, Scale scale, OptionalDouble low, OptionalDouble high) {
+public record Axis(String label, AxisScale scale, OptionalDouble low, OptionalDouble high) {
 
     public Axis {
         Objects.requireNonNull(label, "label");
@@ -25,7 +25,7 @@ public record Axis(String label, Scale scale, OptionalDouble low, OptionalDouble
         }
     }
 
-    private static void check(OptionalDouble limit, Scale scale) {
+    private static void check(OptionalDouble limit, AxisScale scale) {
         if (limit.isPresent() && !scale.hasPlaceFor(limit.getAsDouble())) {
             throw new IllegalArgumentException(
                     limit.getAsDouble() + " has no place on a " + scale.name().toLowerCase(Locale.ROOT) + " axis");
@@ -34,12 +34,12 @@ public record Axis(String label, Scale scale, OptionalDouble low, OptionalDouble
 
     /** A linear axis with the limits of the data. */
     public static Axis linear(String label) {
-        return new Axis(label, Scale.LINEAR, OptionalDouble.empty(), OptionalDouble.empty());
+        return new Axis(label, AxisScale.LINEAR, OptionalDouble.empty(), OptionalDouble.empty());
     }
 
     /** A logarithmic axis with the limits of the data. */
     public static Axis logarithmic(String label) {
-        return new Axis(label, Scale.LOGARITHMIC, OptionalDouble.empty(), OptionalDouble.empty());
+        return new Axis(label, AxisScale.LOGARITHMIC, OptionalDouble.empty(), OptionalDouble.empty());
     }
 
     /** The same axis, beginning at the limit. */

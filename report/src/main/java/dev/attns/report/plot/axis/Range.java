@@ -9,7 +9,7 @@ import java.util.stream.DoubleStream;
  * @param low the value at the beginning
  * @param high the value at the end
  */
-public record Range(Scale scale, double low, double high) {
+public record Range(AxisScale scale, double low, double high) {
 
     /** What linear places are smaller than values by, so that the difference of any two is finite. */
     private static final double SMALLER = 0.25;
@@ -37,7 +37,7 @@ public record Range(Scale scale, double low, double high) {
             low = Math.min(low, high);
         }
         double size = Math.max(Math.abs(low), Math.abs(high));
-        double least = RESOLUTION * (axis.scale() == Scale.LOGARITHMIC ? Math.max(1, size) : size);
+        double least = RESOLUTION * (axis.scale() == AxisScale.LOGARITHMIC ? Math.max(1, size) : size);
         boolean narrow = !(high - low > least);
         double wider = narrow ? widening(axis.scale(), high) : margin * (high - low);
         double begin = axis.low().isPresent() ? low : low - wider;
@@ -46,17 +46,17 @@ public record Range(Scale scale, double low, double high) {
     }
 
     /** How far to go to each side of a value that is alone: half a decade, or a tenth of the value. */
-    private static double widening(Scale scale, double place) {
-        return scale == Scale.LOGARITHMIC ? 0.5 : place == 0 ? SMALLER : 0.1 * Math.abs(place);
+    private static double widening(AxisScale scale, double place) {
+        return scale == AxisScale.LOGARITHMIC ? 0.5 : place == 0 ? SMALLER : 0.1 * Math.abs(place);
     }
 
-    private static double place(Scale scale, double value) {
-        return scale == Scale.LOGARITHMIC ? Math.log10(value) : SMALLER * value;
+    private static double place(AxisScale scale, double value) {
+        return scale == AxisScale.LOGARITHMIC ? Math.log10(value) : SMALLER * value;
     }
 
-    private static double value(Scale scale, double place) {
-        double value = scale == Scale.LOGARITHMIC ? Math.pow(10, place) : place / SMALLER;
-        double least = scale == Scale.LOGARITHMIC ? Double.MIN_VALUE : -Double.MAX_VALUE;
+    private static double value(AxisScale scale, double place) {
+        double value = scale == AxisScale.LOGARITHMIC ? Math.pow(10, place) : place / SMALLER;
+        double least = scale == AxisScale.LOGARITHMIC ? Double.MIN_VALUE : -Double.MAX_VALUE;
         return Math.max(least, Math.min(Double.MAX_VALUE, value));
     }
 

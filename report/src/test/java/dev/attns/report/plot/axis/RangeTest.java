@@ -15,20 +15,20 @@ class RangeTest {
 
     @Test
     void theLimitsAreThoseOfTheDataWithAMargin() {
-        assertThat(range(Axis.linear("x"), 0, 4, 2, 3)).isEqualTo(new Range(Scale.LINEAR, 2, 4));
-        assertThat(range(Axis.linear("x"), 0.5, 4, 2, 3)).isEqualTo(new Range(Scale.LINEAR, 1, 5));
-        assertThat(range(Axis.logarithmic("x"), 0.5, 1, 100)).isEqualTo(new Range(Scale.LOGARITHMIC, 0.1, 1000));
+        assertThat(range(Axis.linear("x"), 0, 4, 2, 3)).isEqualTo(new Range(AxisScale.LINEAR, 2, 4));
+        assertThat(range(Axis.linear("x"), 0.5, 4, 2, 3)).isEqualTo(new Range(AxisScale.LINEAR, 1, 5));
+        assertThat(range(Axis.logarithmic("x"), 0.5, 1, 100)).isEqualTo(new Range(AxisScale.LOGARITHMIC, 0.1, 1000));
     }
 
     @Test
     void theLimitsOfTheAxisComeFirstAndHaveNoMargin() {
-        assertThat(range(Axis.linear("x").from(0).to(10), 0.5, 4, 20)).isEqualTo(new Range(Scale.LINEAR, 0, 10));
+        assertThat(range(Axis.linear("x").from(0).to(10), 0.5, 4, 20)).isEqualTo(new Range(AxisScale.LINEAR, 0, 10));
     }
 
     @Test
     void whatHasNoPlaceDoesNotCount() {
         double[] values = {Double.NaN, Double.POSITIVE_INFINITY, 0, -1, 10, 1000};
-        assertThat(range(Axis.logarithmic("x"), 0, values)).isEqualTo(new Range(Scale.LOGARITHMIC, 10, 1000));
+        assertThat(range(Axis.logarithmic("x"), 0, values)).isEqualTo(new Range(AxisScale.LOGARITHMIC, 10, 1000));
     }
 
     @Test
@@ -41,7 +41,7 @@ class RangeTest {
 
     @Test
     void equalRatiosAreEqualDistancesOnALogarithmicAxis() {
-        Range range = new Range(Scale.LOGARITHMIC, 1e-8, 1);
+        Range range = new Range(AxisScale.LOGARITHMIC, 1e-8, 1);
         assertThat(range.fraction(1e-8)).isZero();
         assertThat(range.fraction(1e-6)).isCloseTo(0.25, within(1e-12));
         assertThat(range.fraction(1e-2)).isCloseTo(0.75, within(1e-12));

@@ -1,7 +1,7 @@
 package dev.attns.report.plot.axis;
 
 /** How values lie along an axis. */
-public enum Scale {
+public enum AxisScale {
     /** Equal distances are equal differences. */
     LINEAR,
 

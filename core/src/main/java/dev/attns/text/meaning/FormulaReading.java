@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Turns formulas into expressions: looks names up, writes families and sums out, and folds what is constant. */
-final class Evaluation {
+final class FormulaReading {
 
     /** How deep formulas may refer to each other. */
     private static final int DEEPEST = 2000;
@@ -34,16 +34,16 @@ final class Evaluation {
     private final Set<Place> open = new HashSet<>();
     private int depth;
 
-    Evaluation(Names names, Moment moment, FormulaSystem system, Work work) {
+    FormulaReading(Names names, Moment moment, FormulaSystem system, Work work) {
         this(names, moment, system, work, Optional.empty());
     }
 
     /** Of formulas of numbers whose random ones are drawn here and now. */
-    Evaluation(Names names, Draws draws, FormulaSystem system, Work work) {
+    FormulaReading(Names names, Draws draws, FormulaSystem system, Work work) {
         this(names, Moment.NEVER, system, work, Optional.of(draws));
     }
 
-    private Evaluation(Names names, Moment moment, FormulaSystem system, Work work, Optional<Draws> draws) {
+    private FormulaReading(Names names, Moment moment, FormulaSystem system, Work work, Optional<Draws> draws) {
         this.names = names;
         this.moment = moment;
         this.system = system;
