@@ -3,7 +3,6 @@ package dev.attns.model;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.network.NetworkDescription;
 import dev.attns.network.Precision;
 import dev.attns.problem.Ode;
 import dev.attns.scheme.Schemes;

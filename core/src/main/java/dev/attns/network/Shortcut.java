@@ -20,14 +20,14 @@ public enum Shortcut {
     }
 
     /** The shortcut of that name, if there is one. */
-    static Optional<Shortcut> named(String label) {
+    public static Optional<Shortcut> named(String label) {
         return Arrays.stream(values())
                 .filter(shortcut -> shortcut.label().equals(label))
                 .findFirst();
     }
 
     /** The names of all. */
-    static List<String> labels() {
+    public static List<String> labels() {
         return Arrays.stream(values()).map(Shortcut::label).toList();
     }
 }

@@ -5,8 +5,8 @@ import static dev.attns.error.InputError.BAD_SETTING;
 
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
+import dev.attns.model.NetworkKind;
 import dev.attns.network.Activation;
-import dev.attns.network.NetworkKind;
 import dev.attns.network.Precision;
 import dev.attns.scheme.Schemes;
 import dev.attns.training.Trainer;

@@ -1,13 +1,13 @@
 package dev.attns.paper.cell;
 
-import static dev.attns.network.NetworkKind.PERCEPTRON;
+import static dev.attns.model.NetworkKind.PERCEPTRON;
 import static dev.attns.training.Trainer.ADAM;
 import static dev.attns.training.Trainer.LEAST_SQUARES;
 import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
 
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
-import dev.attns.network.NetworkKind;
+import dev.attns.model.NetworkKind;
 import dev.attns.network.Precision;
 import dev.attns.training.Trainer;
 import dev.attns.training.Training;

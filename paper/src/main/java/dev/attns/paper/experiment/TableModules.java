@@ -4,7 +4,7 @@ import static dev.attns.paper.cell.Scale.ELASTIC;
 import static dev.attns.paper.cell.Scale.TWO_LINK;
 import static dev.attns.paper.experiment.Methods.ATTNS;
 
-import dev.attns.network.NetworkKind;
+import dev.attns.model.NetworkKind;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Recipe;
 import dev.attns.paper.cell.Results;

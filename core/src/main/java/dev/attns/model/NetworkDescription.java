@@ -1,10 +1,14 @@
-package dev.attns.network;
+package dev.attns.model;
 
 import static dev.attns.error.InputError.BAD_NETWORK_ENTRY;
 import static dev.attns.error.InputError.MISSING_NETWORK_ENTRY;
 import static dev.attns.error.InputError.UNKNOWN_NETWORK_ENTRY;
 
 import dev.attns.error.Suggestion;
+import dev.attns.network.Activation;
+import dev.attns.network.Network;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Shortcut;
 import dev.attns.network.baseline.LstmNetwork;
 import dev.attns.network.baseline.TransformerNetwork;
 import java.util.LinkedHashMap;

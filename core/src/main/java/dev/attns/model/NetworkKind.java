@@ -1,8 +1,12 @@
-package dev.attns.network;
+package dev.attns.model;
 
 import static dev.attns.error.InputError.UNKNOWN_NETWORK;
 
 import dev.attns.error.Named;
+import dev.attns.network.Activation;
+import dev.attns.network.Network;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Shortcut;
 import dev.attns.network.baseline.LstmNetwork;
 import dev.attns.network.baseline.TransformerNetwork;
 import java.util.Arrays;

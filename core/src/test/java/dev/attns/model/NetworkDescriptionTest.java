@@ -1,4 +1,4 @@
-package dev.attns.network;
+package dev.attns.model;
 
 import static dev.attns.error.InputError.BAD_NETWORK_ENTRY;
 import static dev.attns.error.InputError.MISSING_NETWORK_ENTRY;
@@ -11,6 +11,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
+import dev.attns.network.Activation;
+import dev.attns.network.Network;
+import dev.attns.network.NetworkPass;
+import dev.attns.network.ParameterBlock;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.network.Shortcut;
 import dev.attns.network.baseline.LstmNetwork;
 import dev.attns.network.baseline.TransformerNetwork;
 import java.util.List;
