@@ -27,7 +27,7 @@ import java.util.OptionalDouble;
  * @param error the estimated root mean square error of a value relative to the deviation of its component in the data: a
  *     sixteenth of the difference from interpolating every second point. Empty where no trajectory has three points, or where a component stands still in the data
  */
-public record Resampling(Trajectories trajectories, OptionalDouble error) {
+record Resampling(Trajectories trajectories, OptionalDouble error) {
 
     /** A time this share of a step outside the data is taken for their end. */
     private static final double ROUNDING = 1e-6;

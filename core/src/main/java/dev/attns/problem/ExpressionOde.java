@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * An equation given by expressions of the state and the time, compiled: the right-hand side over lanes and for one trajectory,
  * and the exact vector–Jacobian product from the same graph.
  */
-public final class ExpressionOde implements Ode {
+final class ExpressionOde implements Ode {
 
     private final List<Expression> state;
     private final Expression time;

@@ -17,7 +17,7 @@ import java.util.Arrays;
  * a roll-out runs off. Steps from points around the surface tell it. Where the equation looks at the time, a step begins at
  * that of its point and ends no later than the trajectories do.
  */
-public final class NearbySteps {
+final class NearbySteps {
 
     /** So many are solved at a time; what lies between their ends is then forgotten. */
     private static final int BLOCK = 2048;

@@ -14,7 +14,7 @@ import java.util.Map;
  * horizon T costs {@code T/h} times as much. By this the candidates are put in order; the answer at the end is by measured
  * times of whole trajectories.
  */
-public final class StepCosts {
+final class StepCosts {
 
     private final Map<String, Double> seconds;
 

@@ -24,7 +24,7 @@ import java.util.List;
  * <p>So {@code -x^2} is {@code -(x^2)}, and {@code 2^3^2} is {@code 2^(3^2)}. The depth of the recursion is bounded by
  * {@link TextLimits#FORMULA_NESTING}.
  */
-public final class ExpressionParser {
+final class ExpressionParser {
 
     private final SourceText source;
     private final SyntaxCount count;

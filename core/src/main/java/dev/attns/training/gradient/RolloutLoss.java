@@ -14,7 +14,7 @@ import java.util.Arrays;
  * <p>From an accurate state u_0, the corrected step is taken N times and compared with the accurate u_1 … u_N. The
  * gradient goes exactly through the network, the scheme and the right-hand side. Owns its memory; serves one thread.
  */
-public final class RolloutLoss {
+final class RolloutLoss {
 
     private final CorrectedStep correctedStep;
     private final int dimension;

@@ -1,7 +1,7 @@
 package dev.attns.paper.experiment;
 
 /** What comes of a printed number. */
-public enum Verdict {
+enum Verdict {
     /** Within a factor of three of the printed error. */
     REPRODUCED("reproduced"),
     /** Less than a third of the printed error. */

@@ -8,7 +8,7 @@ package dev.attns.paper.theorem;
  * that equation loses half of the digits; there {@code v = 1 + w} is sought instead, from
  * {@code 1 + (v − 1)·e^v = v²/2 + v³/3 + v⁴/8 + … = 1 + e·x}, with e taken to twice the digits.
  */
-public final class LambertW {
+final class LambertW {
 
     /** e is the sum of the two. */
     private static final double E_HIGH = Math.E;

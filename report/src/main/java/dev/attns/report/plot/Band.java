@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param low the lower edge
  * @param high the upper edge
  */
-public record Band(String name, Look look, double[] x, double[] low, double[] high) implements Series {
+record Band(String name, Look look, double[] x, double[] low, double[] high) implements Series {
 
     public Band {
         Objects.requireNonNull(name, "name");

@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param x along the horizontal axis
  * @param y along the vertical axis
  */
-public record Curve(String name, Look look, Mark mark, double[] x, double[] y) implements Series {
+record Curve(String name, Look look, Mark mark, double[] x, double[] y) implements Series {
 
     public Curve {
         Objects.requireNonNull(name, "name");

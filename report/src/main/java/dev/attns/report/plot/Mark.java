@@ -1,7 +1,7 @@
 package dev.attns.report.plot;
 
 /** How the points of a curve are shown. */
-public enum Mark {
+enum Mark {
     LINE,
     LINE_WITH_MARKERS,
     MARKERS;
