@@ -146,7 +146,7 @@ final class PartialSolution implements SolutionSink, Closeable {
         return file;
     }
 
-    /** What a user should hear about unfinished work that was found and not, or not wholly, gone on with. */
+    /** What a user should hear about unfinished work that was found and not, or not wholly, resumed. */
     Optional<String> remark() {
         return remark;
     }

@@ -74,7 +74,7 @@ public final class SolutionWriter implements Closeable {
         }
     }
 
-    /** What a user should hear about unfinished work that was found and not, or not wholly, gone on with. */
+    /** What a user should hear about unfinished work that was found and not, or not wholly, resumed. */
     public Optional<String> remark() {
         return partial.remark();
     }

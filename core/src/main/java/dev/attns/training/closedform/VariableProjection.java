@@ -49,7 +49,7 @@ final class VariableProjection {
         /**
          * A step was taken.
          *
-         * @param relativeError the root of the mean square of the residual, as a share of the targets' size
+         * @param relativeError the root mean square (RMS) of the residual, as a share of the targets' size
          * @return whether to go on
          */
         boolean step(int step, double relativeError);
@@ -145,7 +145,7 @@ final class VariableProjection {
         return steps;
     }
 
-    /** The root of the mean square of the residual; the targets' own is about 1. */
+    /** The root mean square (RMS) of the residual; the targets' own is about 1. */
     double relativeError() {
         return Math.sqrt(current.meanSquare());
     }

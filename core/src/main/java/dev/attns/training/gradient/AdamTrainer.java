@@ -16,7 +16,7 @@ import java.util.Optional;
  * Trains a correction by gradient, as the paper's authors did, with roll-outs, scales and both cores as additions.
  *
  * <p>The result depends on the step, the settings and the data alone: not on the threads, nor on how often the work was
- * stopped and gone on with. From time to time the corrected solver is run over the validation trajectories to their end,
+ * stopped and resumed. From time to time the corrected solver is run over the validation trajectories to their end,
  * and the last parameters with the least error there are the result.
  */
 public final class AdamTrainer {

@@ -67,7 +67,7 @@ public final class ScaledTile {
         return factor;
     }
 
-    /** The root of the mean square of a sample's scaled residual. */
+    /** The root mean square (RMS) of a sample's scaled residual. */
     public double size(int lane) {
         double sum = 0;
         for (double[] row : target()) {

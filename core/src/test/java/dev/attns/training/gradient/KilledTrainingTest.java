@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Training that dies at the end of an epoch and is gone on with from its file. */
+/** Training that dies at the end of an epoch and is resumed from its file. */
 class KilledTrainingTest {
 
     private static final AdamSettings SETTINGS = SmallTraining.settings(25);
