@@ -224,6 +224,15 @@ final class PartialSolution implements SolutionSink, Closeable {
         journal.delete();
     }
 
+    /** Closes the files, and leaves nothing behind where nothing was done. */
+    void abandon() throws IOException {
+        close();
+        if (done.isEmpty()) {
+            journal.delete();
+            Files.deleteIfExists(file);
+        }
+    }
+
     /** Closes the files; unfinished work stays and can be resumed. */
     @Override
     public void close() throws IOException {

@@ -69,7 +69,7 @@ public final class SolutionWriter implements Closeable {
         try {
             checkSpace();
         } catch (Throwable failure) {
-            partial.close();
+            partial.abandon();
             throw failure;
         }
     }
