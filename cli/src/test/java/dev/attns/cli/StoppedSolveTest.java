@@ -53,7 +53,7 @@ class StoppedSolveTest {
     private void stopped(int question, String subject, String... starts) {
         CommandRun run = solve(atQuestion(question), subject, starts);
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.STOPPED);
-        assertThat(run.err()).contains("trajectories are done; run the same command again to go on");
+        assertThat(run.err()).contains("trajectories are done; run the same command again to resume");
         assertThat(out).doesNotExist();
     }
 
@@ -93,7 +93,7 @@ class StoppedSolveTest {
         Files.write(starts, rows);
         CommandRun whole = solve(new Interruption(), "lorenz", "--initial", starts.toString());
         assertThat(whole.code()).as(whole.err()).isZero();
-        assertThat(whole.err()).contains("Going on with a stopped run");
+        assertThat(whole.err()).contains("Resuming a stopped run");
         byte[] resumed = Files.readAllBytes(out);
         Files.delete(out);
         Files.delete(folder.resolve("out.json"));

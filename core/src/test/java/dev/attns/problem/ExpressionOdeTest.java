@@ -37,7 +37,7 @@ class ExpressionOdeTest {
 
     static Stream<String> texts() throws IOException {
         List<String> texts = new ArrayList<>(List.of(ALL_FUNCTIONS));
-        try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "systems"))) {
+        try (Stream<Path> files = Files.list(Path.of("src", "main", "resources", "systems"))) {
             for (Path file : files.sorted().toList()) {
                 texts.add(Files.readString(file));
             }

@@ -81,7 +81,7 @@ class TextCompilerFuzzTest {
     void everyTextBecomesAProblemOrIsRefusedWithAPlace() throws IOException {
         List<String> originals = new ArrayList<>(OTHERS);
         originals.addAll(SampleTexts.ALL);
-        try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "systems"))) {
+        try (Stream<Path> files = Files.list(Path.of("src", "main", "resources", "systems"))) {
             for (Path file : files.sorted().toList()) {
                 originals.add(Files.readString(file));
             }
