@@ -286,4 +286,23 @@ class TrainCommandTest {
                 .hasLineCount(1);
         assertThat(folder.resolve("a.model")).doesNotExist();
     }
+
+    @Test
+    void ofASystemTooStiffToSolveItSaysThatAndNothingOfDataThatNobodyGave() {
+        Path model = folder.resolve("stiff.model");
+        CommandRun run =
+                CommandRun.of("train", "van-der-pol:mu=1e9", "--trajectories", "3", "--out", model.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains("is stiff", "an implicit integrator").doesNotContain("the data must be finite");
+        assertThat(model).doesNotExist();
+    }
+
+    @Test
+    void aStepBeyondTheLimitOfStabilityIsObjectedTo() {
+        Path model = folder.resolve("stiff.model");
+        CommandRun run = CommandRun.of(
+                "train", "van-der-pol:mu=50", "--trajectories", "3", "--widest", "4", "--out", model.toString());
+        assertThat(run.err()).contains("Plain rk4 explodes at the step 0.1, because the equation is stiff");
+        assertThat(run.err()).doesNotContain("Infinity", "NaN");
+    }
 }

@@ -1,5 +1,6 @@
 package dev.attns.solver;
 
+import static dev.attns.error.InputError.BACKWARD_CORRECTION;
 import static dev.attns.error.InputError.WRONG_STEP;
 
 import dev.attns.correction.CorrectedStep;
@@ -11,7 +12,8 @@ import dev.attns.trajectory.TimeGrid;
 
 /**
  * A coarse scheme with its trained correction. It walks the same loop as the {@link ClassicalSolver} and differs only in
- * the step it takes. A correction is good for the step it was trained at and for no other, so any other is refused.
+ * the step it takes. A correction is good for the step it was trained at and for no other, so any other is refused,
+ * and so is time that runs backward.
  */
 public final class HybridSolver extends Solver {
 
@@ -77,6 +79,9 @@ public final class HybridSolver extends Solver {
     }
 
     private int parts(TimeGrid points) {
+        if (points.step() < 0) {
+            throw BACKWARD_CORRECTION.with(points.start(), points.end());
+        }
         try {
             return StepCount.between(points, correctedStep.step());
         } catch (InputException e) {

@@ -24,6 +24,7 @@ import dev.attns.network.Perceptron;
 import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.reference.PlainScheme;
 import dev.attns.reference.References;
 import dev.attns.training.Trained;
 import dev.attns.training.Trainer;
@@ -172,6 +173,8 @@ final class TrainCommand implements Callable<Integer> {
                 training.from(data.origin(batch.seed(), batch.first(), opened)), problem, all, others, workers);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
+        PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)
+                .ifPresent(sentence -> terminal.say("%s", sentence));
         return byGradient ? byGradient(ready, all) : inClosedForm(ready, all);
     }
 
