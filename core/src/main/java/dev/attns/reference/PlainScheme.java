@@ -47,7 +47,8 @@ public final class PlainScheme {
     private static boolean survives(Problem problem, Scheme scheme, double step, Trajectories truth, Workers workers) {
         ClassicalSolver solver = new ClassicalSolver(problem.ode(), scheme, step, workers);
         StateRange range = StateRange.of(truth);
-        return !range.isFinite() || SameTimes.of(problem.ode(), truth).stream()
-                .allMatch(part -> range.holds(solver.solve(part.starts(), part.grid())));
+        return !range.isFinite()
+                || SameTimes.of(problem.ode(), truth).stream()
+                        .allMatch(part -> range.holds(solver.solve(part.starts(), part.grid())));
     }
 }

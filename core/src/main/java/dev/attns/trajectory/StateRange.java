@@ -1,6 +1,7 @@
 package dev.attns.trajectory;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How large each component of the state becomes along trajectories. A network knows nothing of states beyond those that it was
@@ -8,7 +9,7 @@ import java.util.Arrays;
  *
  * @param largest the largest size of each component
  */
-public record StateRange(double[] largest) {
+public record StateRange(List<Double> largest) {
 
     /** A solution that exceeds the range by this factor has left it: one more generous than any extrapolation deserves. */
     public static final double FAR = 10;
@@ -19,12 +20,7 @@ public record StateRange(double[] largest) {
     private static final int LANES = 256;
 
     public StateRange {
-        largest = largest.clone();
-    }
-
-    @Override
-    public double[] largest() {
-        return largest.clone();
+        largest = List.copyOf(largest);
     }
 
     /** The range of all states of some trajectories. */
@@ -42,28 +38,28 @@ public record StateRange(double[] largest) {
                 }
             }
         }
-        return new StateRange(largest);
+        return new StateRange(Arrays.stream(largest).boxed().toList());
     }
 
     /** Whether all states were finite. */
     public boolean isFinite() {
-        return Arrays.stream(largest).allMatch(Double::isFinite);
+        return largest.stream().allMatch(Double::isFinite);
     }
 
     /** The size of each component that is far outside. */
     public double[] far() {
-        double most = Arrays.stream(largest).max().orElse(0);
-        return Arrays.stream(largest)
-                .map(size -> FAR * Math.max(size, SMALLEST_SHARE * most))
+        double most = largest.stream().mapToDouble(size -> size).max().orElse(0);
+        return largest.stream()
+                .mapToDouble(size -> FAR * Math.max(size, SMALLEST_SHARE * most))
                 .toArray();
     }
 
     /** Whether all states of other trajectories are finite and none is far outside. */
     public boolean holds(Trajectories others) {
         double[] far = far();
-        double[] reached = of(others).largest;
+        List<Double> reached = of(others).largest;
         for (int c = 0; c < far.length; c++) {
-            if (!(reached[c] <= far[c])) {
+            if (!(reached.get(c) <= far[c])) {
                 return false;
             }
         }

@@ -67,8 +67,10 @@ class TurnsTest {
         List<Turns.Time> times = Turns.of(5)
                 .times(List.of(work("a"), work("b")), StudyListener.SILENT)
                 .orElseThrow();
-        assertThat(times).hasSize(2).allSatisfy(time -> assertThat(time.middle())
-                .isGreaterThanOrEqualTo(time.least())
-                .isFinite());
+        assertThat(times)
+                .hasSize(2)
+                .allSatisfy(time -> assertThat(time.middle())
+                        .isGreaterThanOrEqualTo(time.least())
+                        .isFinite());
     }
 }

@@ -25,7 +25,8 @@ class StiffnessTest {
     private static final Workers WORKERS = Workers.of(1);
 
     private static double rate(Ode ode, double... start) {
-        Solution few = new ClassicalSolver(ode, Schemes.rk4(), 1e-6).solve(Starts.unchecked(start), new TimeGrid(0, 1e-5, 10));
+        Solution few =
+                new ClassicalSolver(ode, Schemes.rk4(), 1e-6).solve(Starts.unchecked(start), new TimeGrid(0, 1e-5, 10));
         return Stiffness.of(ode, few).rate();
     }
 
@@ -85,7 +86,8 @@ class StiffnessTest {
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> AccurateTrajectories.of(stiff, stiff.starts(1, 4), TimeGrid.of(0, 20, 0.1), WORKERS))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(STIFF))
-                .withMessageContainingAll("van-der-pol:mu=1000000000 is stiff", "steps of up to 1.", "an implicit integrator");
+                .withMessageContainingAll(
+                        "van-der-pol:mu=1000000000 is stiff", "steps of up to 1.", "an implicit integrator");
     }
 
     @Test
@@ -94,7 +96,8 @@ class StiffnessTest {
                 .withoutTime();
         Problem problem = Problem.of("square", List.of("x"), square, (draws, start) -> start[0] = 0.5, 0.1, 4);
         assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> AccurateTrajectories.of(problem, problem.starts(1, 2), TimeGrid.of(0, 4, 0.1), WORKERS))
+                .isThrownBy(
+                        () -> AccurateTrajectories.of(problem, problem.starts(1, 2), TimeGrid.of(0, 4, 0.1), WORKERS))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(BLOWS_UP))
                 .withMessageContaining("number 0 blows up at about time 2.0");
     }
@@ -108,6 +111,7 @@ class StiffnessTest {
                         .contains("Plain rk4 explodes at the step 0.1", "is stiff", "steps of up to 0.01"));
         Problem gentle = Systems.problem("van-der-pol");
         Solution easy = AccurateTrajectories.of(gentle, gentle.starts(1, 20), TimeGrid.of(0, 20, 0.1), WORKERS);
-        assertThat(PlainScheme.objection(gentle, Schemes.rk4(), 0.1, easy, WORKERS)).isEmpty();
+        assertThat(PlainScheme.objection(gentle, Schemes.rk4(), 0.1, easy, WORKERS))
+                .isEmpty();
     }
 }

@@ -64,14 +64,14 @@ public final class Numbers {
 
     /** A quotient in a table: {@code 0.042}, {@code 1.37}, {@code 1,240}. */
     public static String ratio(double ratio) {
-        return !Double.isFinite(ratio)
-                ? NOTHING
-                : format(ratio < 0.1 ? "%.3f" : ratio < 10 ? "%.2f" : "%,.0f", ratio);
+        return !Double.isFinite(ratio) ? NOTHING : format(ratio < 0.1 ? "%.3f" : ratio < 10 ? "%.2f" : "%,.0f", ratio);
     }
 
     /** A quotient of at least one in a sentence: {@code 1.4 times}, {@code 1,240 times}, {@code 3e+05 times}. */
     public static String times(double ratio) {
-        return !Double.isFinite(ratio) ? "more times than can be told" : format(ratio < 10 ? "%.1f times" : ratio < 1e5 ? "%,.0f times" : "%.0e times", ratio);
+        return !Double.isFinite(ratio)
+                ? "more times than can be told"
+                : format(ratio < 10 ? "%.1f times" : ratio < 1e5 ? "%,.0f times" : "%.0e times", ratio);
     }
 
     /** A share, {@code 12.34 %}. */

@@ -67,7 +67,9 @@ public final class TuningText {
                 Numbers.error(rival.error()),
                 Numbers.microseconds(rival.seconds())
             };
-            boolean wins = winner == null && !tuning.isTie() && rival == tuning.rivals().get(0);
+            boolean wins = winner == null
+                    && !tuning.isTie()
+                    && rival == tuning.rivals().get(0);
             table = wins ? table.emphasisedRow(cells) : table.row(cells);
         }
         return table;
@@ -82,14 +84,16 @@ public final class TuningText {
                     + (Double.isFinite(tuning.leastError())
                             ? "the least error of " + tuning.tried().size() + " trained candidates is "
                                     + Numbers.error(tuning.leastError())
-                            : "none of " + tuning.tried().size() + " trained candidates brings all trajectories to the end")
+                            : "none of " + tuning.tried().size()
+                                    + " trained candidates brings all trajectories to the end")
                     + ", and no classical solver gets there either.";
         }
         List<String> said = new ArrayList<>();
         if (tuning.isTie()) {
             Tuning.Timed best = model.orElseThrow();
             Measured rival = classical.orElseThrow();
-            said.add("attns on " + best.outcome().candidate() + " and " + name(rival) + " are about equally fast on the way to "
+            said.add("attns on " + best.outcome().candidate() + " and " + name(rival)
+                    + " are about equally fast on the way to "
                     + goal() + ": " + Numbers.microseconds(best.measured().seconds()) + " and "
                     + Numbers.microseconds(rival.seconds())
                     + " µs a trajectory, which differ by no more than the timings themselves.");

@@ -39,8 +39,7 @@ class TuningTextTest {
     private static Tuning tuning(double seconds, double spread) {
         Candidate candidate = new Candidate(Schemes.rk4(), 1, 0.1, 1, Activation.TANH, NetworkInput.SLOPE);
         Outcome outcome = new Outcome(candidate, 1e-8, 1e-8, 1);
-        Contender corrected =
-                Contender.corrected("attns", MODEL.correctedStep(), MODEL.parameters(), 1, WORKERS);
+        Contender corrected = Contender.corrected("attns", MODEL.correctedStep(), MODEL.parameters(), 1, WORKERS);
         Contender classical = Contender.classical(PROBLEM.ode(), Schemes.rk4(), 1, 20, WORKERS);
         return new Tuning(
                 new TuningSettings(1e-7, 1, 3, 1, 1),
@@ -63,7 +62,9 @@ class TuningTextTest {
     void timesWithinTheSpreadOfEachOtherHaveNoWinner() {
         for (Tuning tie : List.of(tuning(1.1e-6, 0), tuning(0.7e-6, 0.4e-6))) {
             assertThat(tie.isTie()).isTrue();
-            assertThat(text(tie).conclusion()).contains("about equally fast", "attns solve").doesNotContain("times");
+            assertThat(text(tie).conclusion())
+                    .contains("about equally fast", "attns solve")
+                    .doesNotContain("times");
             assertThat(winners(tie)).isEmpty();
             assertThat(TuningFields.of(tie)).containsEntry("about_equal", true);
         }
@@ -71,7 +72,8 @@ class TuningTextTest {
 
     @Test
     void timesFurtherApartHaveOne() {
-        assertThat(text(tuning(1.5e-6, 0.1e-6)).conclusion()).contains("1.5 times as fast as the fastest classical way");
+        assertThat(text(tuning(1.5e-6, 0.1e-6)).conclusion())
+                .contains("1.5 times as fast as the fastest classical way");
         assertThat(text(tuning(0.5e-6, 0.1e-6)).conclusion()).contains("is the fastest way", "2.0 times as long");
         assertThat(winners(tuning(1.5e-6, 0.1e-6))).hasSize(1);
         assertThat(TuningFields.of(tuning(1.5e-6, 0.1e-6))).containsEntry("about_equal", false);
@@ -80,8 +82,8 @@ class TuningTextTest {
     @Test
     void whereNothingStaysFiniteNoErrorIsNamed() {
         Tuning made = tuning(1e-6, 0);
-        Outcome lost = new Outcome(
-                made.tried().get(0).candidate(), Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 1);
+        Outcome lost =
+                new Outcome(made.tried().get(0).candidate(), Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 1);
         Tuning none = new Tuning(made.settings(), List.of(lost), List.of(), List.of(), true, 1);
         assertThat(text(none).conclusion())
                 .contains("none of 1 trained candidates brings all trajectories to the end")

@@ -122,7 +122,8 @@ public final class ComparisonReport {
         Contender rivalSolver = best.get().contender();
         String rival = rivalSolver.family() + " with step " + Numbers.given(rivalSolver.step(), 4);
         if (best.get().isAboutAsFastAs(trained)) {
-            return reached + ", about as fast as the fastest classical way there, " + rival + ", which needs no training.";
+            return reached + ", about as fast as the fastest classical way there, " + rival
+                    + ", which needs no training.";
         }
         return ratio >= 1
                 ? String.format(

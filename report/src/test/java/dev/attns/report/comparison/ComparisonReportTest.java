@@ -115,7 +115,8 @@ class ComparisonReportTest {
                 .orElseThrow();
         ComparisonReport made = new ComparisonReport(measured, List.of());
         assertThat(made.conclusion())
-                .isEqualTo("attns loses trajectories before T = 4 at the step 0.1, which the plain rk4 does not: do not use it.");
+                .isEqualTo(
+                        "attns loses trajectories before T = 4 at the step 0.1, which the plain rk4 does not: do not use it.");
         assertThat(measured.atSameError()).isEmpty();
         assertThat(made.table().rows()).allSatisfy(row -> assertThat(row.get(4)).isEmpty());
     }
