@@ -83,4 +83,24 @@ class DemoCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.STOPPED);
         assertThat(out.resolve("report.html")).doesNotExist();
     }
+
+    @Test
+    void aStepThatThePlainSchemeDoesNotSurviveGivesWayToASmallerOne() throws IOException {
+        Path file = Files.writeString(folder.resolve("decay.yaml"), """
+                name: decay
+                state: [x, y]
+                equations: {x: -18*(x - sin(y)), y: 1 - 0.1*x}
+                initial: {x: uniform(-1, 1), y: uniform(0, 6)}
+                step: 0.1
+                horizon: 4
+                """);
+        Path out = folder.resolve("demo");
+        CommandRun run = CommandRun.of("demo", file.toString(), "--trajectories", "3", "--out", out.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err())
+                .contains("Plain rk4 explodes at the step 0.2, because the equation is stiff", "smaller step");
+        assertThat(Model.read(out.resolve("attns.model")).correctedStep().step())
+                .isEqualTo(0.1);
+        assertThat(run.out()).doesNotContainIgnoringCase("infinit").doesNotContain("NaN");
+    }
 }

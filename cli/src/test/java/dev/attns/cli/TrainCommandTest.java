@@ -57,7 +57,11 @@ class TrainCommandTest {
                         "The network reads the " + model.correctedStep().input().label() + ", " + network.width() + " "
                                 + network.activation().label() + " units, and a linear term; it runs in "
                                 + model.correctedStep().precision().name().toLowerCase(Locale.ROOT) + ".")
-                .contains("Squared error at the end of 1 trajectory that the choice was not fitted to: ");
+                .contains("Squared error at the end of 100 fresh trajectories: ");
+        assertThat(model.provenance().figures())
+                .containsEntry("fresh_trajectories", 100L)
+                .containsKeys("fresh_mean", "fresh_geometric_mean", "fresh_mean_of_plain_scheme");
+        assertThat(model.provenance().range()).isPresent();
     }
 
     @Test
@@ -150,9 +154,19 @@ class TrainCommandTest {
 
     @Test
     void oneTrajectoryIsEnoughAndThatIsSaid() {
-        CommandRun run = CommandRun.of(SmallTraining.closedForm(folder.resolve("a.model"), "--trajectories", "1"));
+        Path data = SmallTraining.data(folder.resolve("one.npy"), "--trajectories", "1");
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(folder.resolve("a.model"), "--data", data.toString()));
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.err()).contains("Squared error at the end of the one trajectory that it was trained on: ");
+    }
+
+    @Test
+    void ofDataInAFileItSaysHowFewTheErrorComesFrom() {
+        Path data = SmallTraining.data(folder.resolve("few.npy"), "--trajectories", "6");
+        CommandRun run = CommandRun.of(
+                SmallTraining.closedForm(folder.resolve("a.model"), "--data", data.toString(), "--width", "6"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("Squared error at the end of 1 trajectory that the choice was not fitted to: ");
     }
 
     @Test
@@ -285,5 +299,23 @@ class TrainCommandTest {
                 .contains("the data must be finite")
                 .hasLineCount(1);
         assertThat(folder.resolve("a.model")).doesNotExist();
+    }
+
+    @Test
+    void ofASystemTooStiffToSolveItSaysThatAndNothingOfDataThatNobodyGave() {
+        Path model = folder.resolve("stiff.model");
+        CommandRun run = CommandRun.of("train", "van-der-pol:mu=1e9", "--trajectories", "3", "--out", model.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains("is stiff", "an implicit integrator").doesNotContain("the data must be finite");
+        assertThat(model).doesNotExist();
+    }
+
+    @Test
+    void aStepBeyondTheLimitOfStabilityIsObjectedTo() {
+        Path model = folder.resolve("stiff.model");
+        CommandRun run = CommandRun.of(
+                "train", "van-der-pol:mu=50", "--trajectories", "3", "--widest", "4", "--out", model.toString());
+        assertThat(run.err()).contains("Plain rk4 explodes at the step 0.1, because the equation is stiff");
+        assertThat(run.err()).doesNotContain("Infinity", "NaN");
     }
 }

@@ -37,6 +37,9 @@ public enum InputError {
     STEP_BELOW_RESOLUTION(
             "The step %s is too small to be distinguished near time %s in double precision; take a larger step."),
     WRONG_STEP("The points are %s apart, but the correction was trained for steps of %s and holds for no other."),
+    BACKWARD_CORRECTION(
+            "The time runs backward, from %s to %s, but the correction was trained forward and holds for no other"
+                    + " direction; solve that with a classical scheme."),
     EVERY_DOES_NOT_DIVIDE("Keeping every %d-th of %d steps would miss the end; use a divisor of %d, for example %s."),
     BAD_COUNT("%s is %s; it must be a whole number from %d to %d."),
     BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
@@ -50,6 +53,12 @@ public enum InputError {
             "The trajectories begin at different times, and the equation depends on the time; use trajectories that begin"
                     + " together."),
     NON_FINITE_DATA("Trajectory %d of the data has the value %s at time %s; the data must be finite."),
+    STIFF(
+            "%s is stiff: it has motions that die out at a rate of %s, for which %s is stable only at steps of up to %s, and the"
+                    + " finest that was tried is %s; use an implicit integrator, or other parameters."),
+    BLOWS_UP(
+            "Accurate trajectories of %s do not reach the time %s: number %d blows up at about time %s; end before that, or"
+                    + " change starts and parameters."),
     MALFORMED_REFERENCE("'%s' is not a reference; write 'accurate' or SCHEME:STEP, for example rk4:1e-3."),
     BAD_TOLERANCE("The tolerance is %s; it must lie between 1e-14 and 1e-2."),
     BAD_START_SHAPE("%s has %s, but %s needs starts of shape [trajectory, %d]."),

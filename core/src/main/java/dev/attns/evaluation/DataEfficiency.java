@@ -6,7 +6,7 @@ import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.AccurateTrajectories;
 import dev.attns.scheme.Scheme;
 import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
@@ -60,7 +60,7 @@ public final class DataEfficiency {
         int most = Arrays.stream(counts).max().orElseThrow();
         List<Trajectories> data = new ArrayList<>();
         for (long seed : seeds) {
-            data.add(new AccurateSolver(problem.ode(), workers).solve(problem.starts(seed, most), grid));
+            data.add(AccurateTrajectories.of(problem, problem.starts(seed, most), grid, workers));
         }
         List<Point> points = new ArrayList<>();
         int all = methods.size() * counts.length * seeds.length;

@@ -2,6 +2,7 @@ package dev.attns.evaluation;
 
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -57,12 +58,26 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
     }
 
     /**
-     * The seconds of each work, for the amount 1 of it.
+     * How long a work takes, for the amount 1 of it.
+     *
+     * @param least the seconds of its fastest round
+     * @param middle those of its middle round; what lies between the two is the work of chance
+     */
+    public record Time(double least, double middle) {}
+
+    /**
+     * The least seconds of each work, for the amount 1 of it.
      *
      * @param listener hears of each turn between two of them, so that what it does is not timed
      * @return nothing where the listener ended it
      */
     public Optional<double[]> take(List<Work> works, StudyListener listener) {
+        return times(works, listener)
+                .map(times -> times.stream().mapToDouble(Time::least).toArray());
+    }
+
+    /** The same with what is to be thought of the differences between them. */
+    public Optional<List<Time>> times(List<Work> works, StudyListener listener) {
         List<Repetition> all = works.stream().map(Repetition::new).toList();
         boolean warm = false;
         for (int turn = 0; turn < mostWarmUps && (turn < fewestWarmUps || !warm); turn++) {
@@ -78,8 +93,7 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
                 return Optional.empty();
             }
         }
-        return Optional.of(
-                all.stream().mapToDouble(repetition -> repetition.least).toArray());
+        return Optional.of(all.stream().map(Repetition::time).toList());
     }
 
     private boolean each(List<Repetition> all, int turn, StudyListener listener, Consumer<Repetition> part) {
@@ -106,6 +120,7 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
         private int amount;
         private long calls = 1;
         private double least = Double.POSITIVE_INFINITY;
+        private final List<Double> rounds = new ArrayList<>();
         private boolean becameFaster;
 
         Repetition(Work work) {
@@ -143,6 +158,13 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
             amount = (int) Math.min(work.most(), work.unit() * Math.rint(units()));
             calls = (long) Math.max(1, Math.rint(units() * work.unit() / amount));
             least = Double.POSITIVE_INFINITY;
+            rounds.clear();
+        }
+
+        /** Of an even number of rounds the later of the two in the middle, so that chance is not thought too small. */
+        Time time() {
+            List<Double> sorted = rounds.stream().sorted().toList();
+            return new Time(sorted.get(0), sorted.get(sorted.size() / 2));
         }
 
         void repeat() {
@@ -151,6 +173,7 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
                 work.call().accept(amount);
             }
             double seconds = Math.max(1, System.nanoTime() - begin) / 1e9;
+            rounds.add(seconds / calls / amount);
             least = Math.min(least, seconds / calls / amount);
         }
     }

@@ -49,8 +49,15 @@ public final class WorkPrecision {
      *
      * @param error the mean squared error at the end; infinite where a trajectory is lost
      * @param seconds for one trajectory of a large batch, on all threads
+     * @param spread how many seconds more it took in the middle one of the rounds than in the fastest
      */
-    public record Measured(Contender contender, double error, double seconds) {}
+    public record Measured(Contender contender, double error, double seconds, double spread) {
+
+        /** Whether the difference to another's time is no larger than chance makes it. */
+        public boolean isAboutAsFastAs(Measured other) {
+            return seconds <= other.seconds + other.spread && other.seconds <= seconds + spread;
+        }
+    }
 
     /** The mean squared error of a solver at the end. */
     public double error(Contender contender) {
@@ -106,10 +113,12 @@ public final class WorkPrecision {
         List<Turns.Work> works = contenders.stream()
                 .map(contender -> timed(contender, starts.apply(batch(contender))))
                 .toList();
-        return Turns.of(ROUNDS).take(works, listener).map(seconds -> {
+        return Turns.of(ROUNDS).times(works, listener).map(times -> {
             List<Measured> measured = new ArrayList<>();
-            for (int i = 0; i < seconds.length; i++) {
-                measured.add(new Measured(contenders.get(i), error(contenders.get(i)), seconds[i]));
+            for (int i = 0; i < times.size(); i++) {
+                Turns.Time time = times.get(i);
+                double spread = time.middle() - time.least();
+                measured.add(new Measured(contenders.get(i), error(contenders.get(i)), time.least(), spread));
             }
             return measured;
         });

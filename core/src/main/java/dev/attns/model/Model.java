@@ -98,12 +98,22 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
         try {
             Problem problem = problemOf.apply(tensors);
             CorrectedStep step = StepEntries.read(problem.ode(), tensors.metadata(), tensors::metadata);
-            return new Model(problem, step, parameters(tensors, step.network()), provenance(tensors, file));
+            Provenance provenance = provenance(tensors, file);
+            requireRange(provenance, problem);
+            return new Model(problem, step, parameters(tensors, step.network()), provenance);
         } catch (IllegalArgumentException e) {
             if (e instanceof InputException && e.getMessage().contains(file.toString())) {
                 throw e;
             }
             throw MALFORMED_MODEL.with(file, e.getMessage().replaceFirst("\\.$", ""));
+        }
+    }
+
+    private static void requireRange(Provenance provenance, Problem problem) {
+        int sizes = provenance.range().map(range -> range.largest().size()).orElse(problem.dimension());
+        if (sizes != problem.dimension()) {
+            throw new IllegalArgumentException(
+                    "its range has " + sizes + " sizes for a state of dimension " + problem.dimension());
         }
     }
 

@@ -1,8 +1,11 @@
 package dev.attns.model;
 
+import dev.attns.trajectory.StateRange;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How a model came about. What the rest of the model tells (system, scheme, step, method, network, precision) is not told
@@ -14,6 +17,7 @@ import java.util.Map;
  * @param validation what its error was measured on
  * @param figures what was measured, by name
  * @param tuning the search that it comes from, by name; empty where there was none
+ * @param range how large the states were that it was trained on; not known of models that earlier versions made
  */
 public record Provenance(
         String trainer,
@@ -21,7 +25,8 @@ public record Provenance(
         Data data,
         Validation validation,
         Map<String, Object> figures,
-        Map<String, Object> tuning) {
+        Map<String, Object> tuning,
+        Optional<StateRange> range) {
 
     private static final String TRAINER = "trainer";
     private static final String SETTINGS = "settings";
@@ -29,6 +34,7 @@ public record Provenance(
     private static final String VALIDATION = "validation";
     private static final String FIGURES = "figures";
     private static final String TUNING = "tuning";
+    private static final String RANGE = "largest_states";
     private static final String TRAJECTORIES = "trajectories";
     private static final String HORIZON = "horizon";
     private static final String FRACTION = "fraction";
@@ -90,7 +96,14 @@ public record Provenance(
 
     /** The same for a model that a search found. */
     public Provenance foundBy(Map<String, Object> search) {
-        return new Provenance(trainer, settings, data, validation, figures, search);
+        return new Provenance(trainer, settings, data, validation, figures, search, range);
+    }
+
+    /** The same with more that was measured. */
+    public Provenance measured(Map<String, Object> more) {
+        Map<String, Object> all = new LinkedHashMap<>(figures);
+        all.putAll(more);
+        return new Provenance(trainer, settings, data, validation, all, tuning, range);
     }
 
     /** All of it by name, for files. */
@@ -104,6 +117,7 @@ public record Provenance(
         if (!tuning.isEmpty()) {
             entries.put(TUNING, tuning);
         }
+        range.ifPresent(states -> entries.put(RANGE, states.largest()));
         return entries;
     }
 
@@ -117,8 +131,20 @@ public record Provenance(
         Validation validation = Validation.read(section(others, VALIDATION));
         Map<String, Object> figures = section(others, FIGURES);
         Map<String, Object> tuning = section(others, TUNING);
+        Optional<StateRange> range = range(others);
         figures.putAll(others);
-        return new Provenance(trainer, settings, data, validation, figures, tuning);
+        return new Provenance(trainer, settings, data, validation, figures, tuning, range);
+    }
+
+    /** Takes the range out of the entries. */
+    private static Optional<StateRange> range(Map<String, Object> entries) {
+        if (!(entries.get(RANGE) instanceof List<?> found)
+                || !found.stream().allMatch(size -> size instanceof Number number && number.doubleValue() >= 0)) {
+            return Optional.empty();
+        }
+        entries.remove(RANGE);
+        return Optional.of(new StateRange(
+                found.stream().map(size -> ((Number) size).doubleValue()).toList()));
     }
 
     /** Takes the section of that name out of the entries; an empty one where there is none. */

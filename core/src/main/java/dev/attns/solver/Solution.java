@@ -65,7 +65,7 @@ public final class Solution implements Trajectories {
         return unfinished.getOrDefault(trajectory, Status.finished());
     }
 
-    /** The trajectories that did not finish, by index. */
+    /** The trajectories that did not finish, or that left the range of a correction's training, by index. */
     public SortedMap<Long, Status> unfinished() {
         return Collections.unmodifiableSortedMap(unfinished);
     }
@@ -106,6 +106,7 @@ public final class Solution implements Trajectories {
             public void tileDone(long first, int lanes, SolutionSummary summary) {
                 synchronized (unfinished) {
                     unfinished.putAll(summary.firstUnfinished());
+                    unfinished.putAll(summary.firstOutOfRange());
                     provedAccuracy = Math.max(provedAccuracy, summary.accuracy());
                 }
             }

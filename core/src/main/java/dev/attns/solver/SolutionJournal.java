@@ -110,12 +110,14 @@ final class SolutionJournal implements Closeable {
         fields.put("accuracy", tile.summary().accuracy());
         fields.put("parts", tile.summary().parts());
         List<Object> unfinished = new ArrayList<>();
-        tile.summary()
-                .firstUnfinished()
-                .forEach((trajectory, status) ->
-                        unfinished.add(List.of(trajectory, status.outcome().name(), status.step(), status.time())));
+        tile.summary().firstUnfinished().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
+        tile.summary().firstOutOfRange().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
         fields.put("unfinished", unfinished);
         return Json.compact(fields) + "\n";
+    }
+
+    private static List<Object> ending(long trajectory, Status status) {
+        return List.of(trajectory, status.outcome().name(), status.step(), status.time(), status.factor());
     }
 
     private static Tile tile(Object line) {
@@ -125,7 +127,9 @@ final class SolutionJournal implements Closeable {
         for (Object each : (List<?>) fields.get("unfinished")) {
             List<?> ending = (List<?>) each;
             Outcome outcome = Outcome.valueOf((String) ending.get(1));
-            summary.unfinished((Long) ending.get(0), new Status(outcome, (Long) ending.get(2), (Double) ending.get(3)));
+            summary.unfinished(
+                    (Long) ending.get(0),
+                    new Status(outcome, (Long) ending.get(2), (Double) ending.get(3), (Double) ending.get(4)));
         }
         return new Tile(
                 (Long) fields.get("first"),

@@ -171,19 +171,29 @@ public final class SolutionWriter implements Closeable {
             full.put("most_parts", summary.parts());
         }
         full.put("unfinished_count", summary.unfinished());
-        full.put(
-                "unfinished",
-                summary.firstUnfinished().entrySet().stream()
-                        .map(entry -> {
-                            Map<String, Object> fields = new LinkedHashMap<>();
-                            fields.put("trajectory", entry.getKey());
-                            fields.put("outcome", entry.getValue().outcome().name());
-                            fields.put("step", entry.getValue().step());
-                            fields.put("time", entry.getValue().time());
-                            return fields;
-                        })
-                        .toList());
+        full.put("unfinished", endings(summary.firstUnfinished()));
+        if (summary.outOfRange() > 0) {
+            full.put("out_of_range_count", summary.outOfRange());
+            full.put("largest_factor_of_range", summary.largestFactor());
+            full.put("out_of_range", endings(summary.firstOutOfRange()));
+        }
         return full;
+    }
+
+    private static List<Map<String, Object>> endings(Map<Long, Status> statuses) {
+        return statuses.entrySet().stream()
+                .map(entry -> {
+                    Map<String, Object> fields = new LinkedHashMap<>();
+                    fields.put("trajectory", entry.getKey());
+                    fields.put("outcome", entry.getValue().outcome().name());
+                    fields.put("step", entry.getValue().step());
+                    fields.put("time", entry.getValue().time());
+                    if (entry.getValue().factor() > 0) {
+                        fields.put("factor_of_range", entry.getValue().factor());
+                    }
+                    return fields;
+                })
+                .toList();
     }
 
     /** Closes the files; unfinished work stays and can be resumed. */

@@ -19,7 +19,7 @@ public interface TileIntegrator {
         /** The states at a point. Not to be modified, nor kept. */
         void point(int point, double[][] state, int lanes);
 
-        /** A trajectory did not finish. */
+        /** A trajectory did not finish, or is not to be believed. */
         void unfinished(int lane, Status status);
 
         /** The accuracy that was proved. */

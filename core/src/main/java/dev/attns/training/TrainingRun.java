@@ -17,6 +17,7 @@ import dev.attns.training.gradient.AdamTrainer;
 import dev.attns.training.gradient.CheckpointStore;
 import dev.attns.training.sample.RolloutError;
 import dev.attns.training.sample.Split;
+import dev.attns.trajectory.StateRange;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -82,7 +83,8 @@ public final class TrainingRun {
                 .map(result -> {
                     Map<String, Object> figures = errors(result.heldOut(), result.plain());
                     figures.putAll(result.figures());
-                    Provenance provenance = provenance(settings.describe(), result.heldOutCount(), figures);
+                    Provenance provenance =
+                            provenance(settings.describe(), result.heldOutCount(), figures, range(used));
                     Model model = new Model(training.problem, result.correctedStep(), result.parameters(), provenance);
                     return new Trained(
                             model,
@@ -111,7 +113,7 @@ public final class TrainingRun {
                             new ClassicalSolver(coarse.ode(), coarse.scheme(), coarse.step(), workers), others);
                     Map<String, Object> figures = errors(heldOut, plain);
                     figures.putAll(result.figures());
-                    Provenance provenance = provenance(settings.describe(), split.heldOutCount(), figures);
+                    Provenance provenance = provenance(settings.describe(), split.heldOutCount(), figures, range(used));
                     Model model = new Model(training.problem, corrected, result.parameters(), provenance);
                     return new Trained(
                             model,
@@ -151,14 +153,20 @@ public final class TrainingRun {
         return figures;
     }
 
-    private Provenance provenance(Map<String, Object> settings, long heldOut, Map<String, Object> figures) {
+    private static Optional<StateRange> range(Trajectories used) {
+        return Optional.of(StateRange.of(used));
+    }
+
+    private Provenance provenance(
+            Map<String, Object> settings, long heldOut, Map<String, Object> figures, Optional<StateRange> range) {
         return new Provenance(
                 training.trainer.label(),
                 settings,
                 new Provenance.Data(training.origin, data.count(), data.grid().end(), training.fraction),
                 new Provenance.Validation(training.validationOrigin, heldOut),
                 figures,
-                Map.of());
+                Map.of(),
+                range);
     }
 
     /** All that decides the model of a training by gradient, by name, so that one that was stopped is known again. */
@@ -169,7 +177,7 @@ public final class TrainingRun {
         entries.put("system", problem.name());
         entries.putAll(StepEntries.of(corrected));
         entries.putAll(training.adamSettings(corrected).describe());
-        Provenance plan = provenance(Map.of(), split().heldOutCount(), Map.of());
+        Provenance plan = provenance(Map.of(), split().heldOutCount(), Map.of(), Optional.empty());
         plan.data().describe().forEach((name, value) -> entries.put("data_" + name, value));
         plan.validation().describe().forEach((name, value) -> entries.put("validation_" + name, value));
         problem.source().ifPresent(text -> entries.put("system_text", text));

@@ -52,7 +52,14 @@ public record Tuning(
         return model().isPresent() || classical().isPresent();
     }
 
-    /** Whether the answer is the model. */
+    /** Whether model and classical way both get there and no clock tells which of them is faster. */
+    public boolean isTie() {
+        return model().isPresent()
+                && classical().isPresent()
+                && model().get().measured().isAboutAsFastAs(classical().get());
+    }
+
+    /** Whether the answer is the model; in a {@linkplain #isTie tie} the one that came out ahead this time. */
     public boolean modelWins() {
         return model().isPresent() && speedup().orElse(Double.POSITIVE_INFINITY) >= 1;
     }

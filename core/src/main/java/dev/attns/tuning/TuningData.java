@@ -2,7 +2,7 @@ package dev.attns.tuning;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.AccurateTrajectories;
 import dev.attns.reference.TrainingSteps;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
@@ -33,10 +33,11 @@ final class TuningData {
         this.problem = problem;
         this.settings = settings;
         this.workers = workers;
-        AccurateSolver solver = new AccurateSolver(problem.ode(), workers);
         TimeGrid grid = CandidateList.finest(problem, settings.horizon());
-        finest = solver.solve(problem.starts(settings.seed(), settings.trajectories()), grid);
-        heldOut = solver.solve(problem.starts(settings.heldOutSeed(), TuningSettings.HELD_OUT), grid.every(2));
+        finest = AccurateTrajectories.of(
+                problem, problem.starts(settings.seed(), settings.trajectories()), grid, workers);
+        heldOut = AccurateTrajectories.of(
+                problem, problem.starts(settings.heldOutSeed(), TuningSettings.HELD_OUT), grid.every(2), workers);
     }
 
     /**

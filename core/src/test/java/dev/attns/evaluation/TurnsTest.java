@@ -61,4 +61,16 @@ class TurnsTest {
     void aUnitIsNoMoreThanTheWork() {
         assertThat(new Turns.Work(0, 64, 1, amount -> {}).unit()).isEqualTo(1);
     }
+
+    @Test
+    void theMiddleRoundTellsHowMuchOfATimeIsChance() {
+        List<Turns.Time> times = Turns.of(5)
+                .times(List.of(work("a"), work("b")), StudyListener.SILENT)
+                .orElseThrow();
+        assertThat(times)
+                .hasSize(2)
+                .allSatisfy(time -> assertThat(time.middle())
+                        .isGreaterThanOrEqualTo(time.least())
+                        .isFinite());
+    }
 }

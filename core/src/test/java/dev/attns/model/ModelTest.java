@@ -18,13 +18,16 @@ import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
+import dev.attns.trajectory.StateRange;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +117,8 @@ class ModelTest {
                 new Provenance.Data(DataOrigin.file("a \"quoted\" näme\n.npy", Map.of("data_every", 5L)), 20, 2.5, 0.5),
                 new Provenance.Validation(DataOrigin.generated("accurate", 1, 20), 10),
                 figures,
-                Map.of("target_error", 1e-6));
+                Map.of("target_error", 1e-6),
+                Optional.of(new StateRange(Collections.nCopies(small().problem().dimension(), 2.5))));
     }
 
     @Test
@@ -126,6 +130,7 @@ class ModelTest {
         assertThat(read.data()).isEqualTo(written.data());
         assertThat(read.validation()).isEqualTo(written.validation());
         assertThat(read.tuning()).isEqualTo(written.tuning());
+        assertThat(read.range()).isEqualTo(written.range()).isPresent();
         assertThat(read.figures())
                 .containsEntry("held_out_mean", null)
                 .containsEntry("input_mean", List.of(1e-300, -0.1));

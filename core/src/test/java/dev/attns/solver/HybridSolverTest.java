@@ -1,5 +1,6 @@
 package dev.attns.solver;
 
+import static dev.attns.error.InputError.BACKWARD_CORRECTION;
 import static dev.attns.error.InputError.WRONG_STEP;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -64,6 +65,11 @@ class HybridSolverTest {
             CorrectedStep correctedStep = correctedStep(ode, Schemes.rk4(), Corrections.attns(), precision);
             return new HybridSolver(correctedStep, constantOutput(correctedStep.network(), 0), workers);
         }
+
+        @Override
+        protected boolean goesBackward() {
+            return false;
+        }
     }
 
     @Nested
@@ -126,6 +132,24 @@ class HybridSolverTest {
                 .satisfies(e -> assertThat(e.error()).isEqualTo(WRONG_STEP))
                 .withMessageContaining("trained for steps of 0.1");
         assertThat(solver.solve(PROBLEM.starts(1, 1), TimeGrid.of(0, 1, 0.5)).unfinished())
+                .isEmpty();
+    }
+
+    @Test
+    void timeThatRunsBackwardIsRefusedAtAnySpacing() {
+        CorrectedStep correctedStep =
+                correctedStep(PROBLEM.ode(), Schemes.rk4(), Corrections.attns(), Precision.DOUBLE);
+        HybridSolver solver = new HybridSolver(correctedStep, constantOutput(correctedStep.network(), 0));
+        for (double spacing : new double[] {0.1, 0.5, 0.05}) {
+            TimeGrid backward = TimeGrid.of(1, 0, spacing);
+            assertThatExceptionOfType(InputException.class)
+                    .isThrownBy(() -> solver.check(backward))
+                    .satisfies(e -> assertThat(e.error()).isEqualTo(BACKWARD_CORRECTION))
+                    .withMessageContaining("from 1.0 to 0.0");
+        }
+        assertThat(new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), 0.1)
+                        .solve(PROBLEM.starts(1, 1), TimeGrid.of(1, 0, 0.1))
+                        .unfinished())
                 .isEmpty();
     }
 }

@@ -221,12 +221,22 @@ public abstract class SolverContract {
         assertThat(solution.at(0, 2, 1)).isEqualTo(starts[1][2]);
     }
 
+    /** Whether it solves from later to earlier times; it refuses to otherwise. */
+    protected boolean goesBackward() {
+        return true;
+    }
+
     @Test
-    void runsBackwardInTime() {
-        Solution solution = solver(FormulaOde.scalar((t, y) -> 2 * t).ofTime())
-                .solve(Starts.unchecked(new double[] {1}), TimeGrid.of(1, 0, 0.1));
-        assertThat(solution.unfinished()).isEmpty();
-        assertThat(solution.at(10, 0, 0)).isLessThan(solution.at(0, 0, 0));
+    void runsBackwardInTimeOrRefusesTo() {
+        Solver solver = solver(FormulaOde.scalar((t, y) -> 2 * t).ofTime());
+        TimeGrid backward = TimeGrid.of(1, 0, 0.1);
+        if (goesBackward()) {
+            Solution solution = solver.solve(Starts.unchecked(new double[] {1}), backward);
+            assertThat(solution.unfinished()).isEmpty();
+            assertThat(solution.at(10, 0, 0)).isLessThan(solution.at(0, 0, 0));
+        } else {
+            assertThatExceptionOfType(InputException.class).isThrownBy(() -> solver.check(backward));
+        }
     }
 
     @Test

@@ -5,12 +5,14 @@ import static dev.attns.error.InputError.NOT_IN_CLOSED_FORM;
 import static dev.attns.error.InputError.UNUSABLE_INPUT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
+import dev.attns.evaluation.Evaluation;
 import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
 import dev.attns.model.Provenance;
@@ -20,6 +22,7 @@ import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.network.baseline.LstmNetwork;
 import dev.attns.network.kind.NetworkKind;
+import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
@@ -28,6 +31,7 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.training.gradient.AdamSettings;
 import dev.attns.training.progress.TrainingProgress;
+import dev.attns.trajectory.StateRange;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -237,5 +241,36 @@ class TrainingTest {
         Training stages = Training.of(PROBLEM).by(Trainer.ADAM).input(NetworkInput.STAGES);
         assertRefused(UNUSABLE_INPUT, stages.network(NetworkKind.LSTM));
         assertRefused(UNUSABLE_INPUT, stages.skip(true));
+    }
+
+    @Test
+    void othersMayJudgeTheModelAndLeaveItAsItIs() throws IOException {
+        Trained trained = SMALL.on(DATA).run().orElseThrow();
+        Solution others = new AccurateSolver(PROBLEM).solve(PROBLEM.starts(3, 40), GRID);
+        Trained judged = trained.judgedBy(others, Workers.all());
+        assertThat(judged.model().parameters()).containsExactly(trained.model().parameters());
+        assertThat(judged.heldOutCount()).isEqualTo(40);
+        assertThat(judged.heldOut().mean())
+                .isEqualTo(
+                        Evaluation.of(new HybridSolver(judged.model()), others).meanAtEnd(), within(1e-12));
+        assertThat(judged.model().provenance().figures())
+                .containsAllEntriesOf(trained.model().provenance().figures())
+                .containsEntry("fresh_trajectories", 40L)
+                .containsEntry("fresh_mean", judged.heldOut().mean());
+    }
+
+    @Test
+    void aModelRemembersHowLargeTheStatesWereThatItWasTrainedOn() {
+        StateRange range = SMALL.on(DATA).model().provenance().range().orElseThrow();
+        assertThat(range).isEqualTo(StateRange.of(DATA));
+        for (int c = 0; c < PROBLEM.dimension(); c++) {
+            double largest = 0;
+            for (int point = 0; point < GRID.points(); point++) {
+                for (int i = 0; i < DATA.count(); i++) {
+                    largest = Math.max(largest, Math.abs(DATA.at(point, i, c)));
+                }
+            }
+            assertThat(range.largest().get(c)).isEqualTo(largest);
+        }
     }
 }

@@ -4,7 +4,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/** Numbers as people read them on pages and terminals; those of files and of axes are written elsewhere. */
+/**
+ * Numbers as people read them on pages and terminals; those of files and of axes are written elsewhere. None is written as
+ * {@code Infinity} or {@code NaN}: a word or a dash stands in its place.
+ */
 public final class Numbers {
 
     /** Stands where there is no number. */
@@ -36,11 +39,14 @@ public final class Numbers {
 
     /** A number of a table with three digits or more, {@code 0.0123} or {@code 12,345}. */
     public static String large(double value) {
-        return value >= 1000 ? format("%,.0f", value) : number(value);
+        return value >= 1000 && Double.isFinite(value) ? format("%,.0f", value) : number(value);
     }
 
     /** A given number, such as a step: at most so many digits and no zeros behind them, {@code 0.05} or {@code 2.5e-4}. */
     public static String given(double value, int digits) {
+        if (!Double.isFinite(value)) {
+            return number(value);
+        }
         BigDecimal rounded =
                 new BigDecimal(value).round(new MathContext(digits)).stripTrailingZeros();
         double size = Math.abs(rounded.doubleValue());
@@ -58,17 +64,19 @@ public final class Numbers {
 
     /** A quotient in a table: {@code 0.042}, {@code 1.37}, {@code 1,240}. */
     public static String ratio(double ratio) {
-        return format(ratio < 0.1 ? "%.3f" : ratio < 10 ? "%.2f" : "%,.0f", ratio);
+        return !Double.isFinite(ratio) ? NOTHING : format(ratio < 0.1 ? "%.3f" : ratio < 10 ? "%.2f" : "%,.0f", ratio);
     }
 
     /** A quotient of at least one in a sentence: {@code 1.4 times}, {@code 1,240 times}, {@code 3e+05 times}. */
     public static String times(double ratio) {
-        return format(ratio < 10 ? "%.1f times" : ratio < 1e5 ? "%,.0f times" : "%.0e times", ratio);
+        return !Double.isFinite(ratio)
+                ? "more times than can be told"
+                : format(ratio < 10 ? "%.1f times" : ratio < 1e5 ? "%,.0f times" : "%.0e times", ratio);
     }
 
     /** A share, {@code 12.34 %}. */
     public static String percent(double share) {
-        return format("%.2f %%", 100 * share);
+        return Double.isFinite(share) ? format("%.2f %%", 100 * share) : NOTHING;
     }
 
     /** How many microseconds a time is, with three digits. */
@@ -78,6 +86,9 @@ public final class Numbers {
 
     /** A long time: {@code 42 s}, {@code 3 min 20 s}, {@code 2 h 05 min}. */
     public static String duration(double seconds) {
+        if (!Double.isFinite(seconds)) {
+            return NOTHING;
+        }
         long whole = Math.max(0, Math.round(seconds));
         if (whole < 60) {
             return whole + " s";

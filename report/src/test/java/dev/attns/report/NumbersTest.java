@@ -2,7 +2,11 @@ package dev.attns.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.function.DoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NumbersTest {
 
@@ -56,5 +60,23 @@ class NumbersTest {
         assertThat(Numbers.duration(200)).isEqualTo("3 min 20 s");
         assertThat(Numbers.duration(7500)).isEqualTo("2 h 05 min");
         assertThat(Numbers.duration(-1)).isEqualTo("0 s");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void noNumberIsWrittenThatIsNone(double none) {
+        List<DoubleFunction<String>> ways = List.of(
+                Numbers::error,
+                Numbers::number,
+                Numbers::large,
+                value -> Numbers.given(value, 4),
+                Numbers::ratio,
+                Numbers::times,
+                Numbers::percent,
+                Numbers::microseconds,
+                Numbers::duration);
+        for (DoubleFunction<String> way : ways) {
+            assertThat(way.apply(none)).doesNotContain("NaN", "Infinity").doesNotContainPattern("[0-9]");
+        }
     }
 }

@@ -19,10 +19,12 @@ import dev.attns.network.Activation;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.reference.PlainScheme;
 import dev.attns.reference.References;
 import dev.attns.report.MadeBy;
 import dev.attns.report.comparison.Comparison;
 import dev.attns.report.comparison.ComparisonReport;
+import dev.attns.scheme.Schemes;
 import dev.attns.training.Trained;
 import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
@@ -31,6 +33,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,8 +61,8 @@ final class DemoCommand implements Callable<Integer> {
     /** A narrow network: what it loses in accuracy it gains in speed. */
     private static final int WIDEST = 32;
 
-    /** The step, in usual steps of the system: the coarser, the faster. */
-    private static final double COARSER = 2;
+    /** The steps to choose from, in usual steps of the system: the coarser, the faster. */
+    private static final double[] STEPS = {2, 1, 0.5, 0.25};
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -77,7 +81,7 @@ final class DemoCommand implements Callable<Integer> {
     @Option(
             names = "--step",
             paramLabel = "H",
-            description = "Time step (default: twice the system's, where that divides the horizon).")
+            description = "Time step (default: twice the system's, where it divides the horizon and is stable).")
     private Double givenStep;
 
     @Option(
@@ -101,10 +105,9 @@ final class DemoCommand implements Callable<Integer> {
         int count = trajectories.count();
         OutputFolder.check(out);
         Workers workers = threads.workers();
-        TimeGrid grid = grid(problem);
         terminal.say("Making %d accurate trajectories of %s to train on.", count, problem.name());
-        Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, count, workers);
-        Trajectories truth = DataOptions.generate(problem, grid, TEST_SEED, 0, TEST_TRAJECTORIES, workers);
+        Trajectories data = data(problem, count, workers);
+        Trajectories truth = DataOptions.generate(problem, data.grid(), TEST_SEED, 0, TEST_TRAJECTORIES, workers);
 
         Map<String, Model> models = new LinkedHashMap<>();
         for (Correction method : List.of(Corrections.attns(), Corrections.neurVec())) {
@@ -146,12 +149,36 @@ final class DemoCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private TimeGrid grid(Problem problem) {
-        double coarser = COARSER * problem.step();
-        double steps = problem.horizon() / coarser;
-        boolean divides = Math.abs(steps - Math.rint(steps)) < 1e-10 * steps;
-        double wanted = givenStep != null ? givenStep : divides ? coarser : problem.step();
-        return TimeGrid.of(0, problem.horizon(), wanted);
+    /** Trajectories to train on, at the step that is given or at the coarsest that the plain scheme survives. */
+    private Trajectories data(Problem problem, int count, Workers workers) {
+        Iterator<TimeGrid> grids = grids(problem).iterator();
+        while (true) {
+            TimeGrid grid = grids.next();
+            Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, count, workers);
+            Optional<String> objection = PlainScheme.objection(problem, Schemes.rk4(), grid.step(), data, workers);
+            objection.ifPresent(sentence -> terminal.say("%s", sentence));
+            if (objection.isEmpty() || !grids.hasNext()) {
+                return data;
+            }
+            terminal.say("Trying a smaller step.");
+        }
+    }
+
+    /** The usual step itself is always among them, so that one that does not divide the horizon is refused. */
+    private List<TimeGrid> grids(Problem problem) {
+        if (givenStep != null) {
+            return List.of(TimeGrid.of(0, problem.horizon(), givenStep));
+        }
+        return Arrays.stream(STEPS)
+                .map(factor -> factor * problem.step())
+                .filter(step -> step == problem.step() || divides(step, problem.horizon()))
+                .mapToObj(step -> TimeGrid.of(0, problem.horizon(), step))
+                .toList();
+    }
+
+    private static boolean divides(double step, double horizon) {
+        double steps = horizon / step;
+        return Math.abs(steps - Math.rint(steps)) < 1e-10 * steps;
     }
 
     /** The activation that costs least; AttNS reads one difference of stages beside the slope. */

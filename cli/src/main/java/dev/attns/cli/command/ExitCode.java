@@ -31,8 +31,8 @@ public final class ExitCode {
         meanings.put(Integer.toString(BAD_INPUT), "Wrong use, or input that cannot be used.");
         meanings.put(
                 Integer.toString(NUMERICAL_FAILURE),
-                "Numbers that are not finite, in training or with --strict in a trajectory; or an error that"
-                        + " nothing reaches.");
+                "Numbers that are not finite, in training; with --strict a trajectory that is not, or that leaves"
+                        + " a model's range; or an error that nothing reaches.");
         meanings.put(Integer.toString(STOPPED), "Stopped before the end, by Ctrl-C.");
         return meanings;
     }

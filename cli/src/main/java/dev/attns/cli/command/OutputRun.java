@@ -8,6 +8,7 @@ import dev.attns.kernel.row.Kernels;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateSolver;
+import dev.attns.report.Numbers;
 import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.SolutionWriter;
 import dev.attns.solver.Solver;
@@ -95,17 +96,28 @@ final class OutputRun {
                         + " horizon would be more accurate.");
             }
         }
-        if (summary.unfinished() == 0) {
-            return ExitCode.DONE;
+        if (summary.unfinished() > 0) {
+            Map.Entry<Long, Status> first =
+                    summary.firstUnfinished().entrySet().iterator().next();
+            terminal.say(
+                    "%s did not stay finite, the first being number %d: %s. The states are NaN from there on.",
+                    trajectories(summary.unfinished()),
+                    first.getKey(),
+                    first.getValue().sentence());
         }
-        Map.Entry<Long, Status> first =
-                summary.firstUnfinished().entrySet().iterator().next();
-        terminal.say(
-                "%s did not stay finite, the first being number %d: %s. The states are NaN from there on.",
-                trajectories(summary.unfinished()),
-                first.getKey(),
-                first.getValue().sentence());
-        return strict ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
+        if (summary.outOfRange() > 0) {
+            Map.Entry<Long, Status> first =
+                    summary.firstOutOfRange().entrySet().iterator().next();
+            terminal.say(
+                    "%s went far beyond the states that the model was trained on, up to %s as large, the first being number"
+                            + " %d: %s. Do not trust them from there on.",
+                    trajectories(summary.outOfRange()),
+                    Numbers.times(summary.largestFactor()),
+                    first.getKey(),
+                    first.getValue().sentence());
+        }
+        boolean allWell = summary.unfinished() == 0 && summary.outOfRange() == 0;
+        return strict && !allWell ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
     }
 
     private static String trajectories(long count) {

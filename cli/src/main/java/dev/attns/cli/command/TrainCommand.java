@@ -19,17 +19,20 @@ import dev.attns.cli.option.ResampleOption;
 import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
+import dev.attns.error.InputException;
 import dev.attns.model.DataOrigin;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.reference.PlainScheme;
 import dev.attns.reference.References;
 import dev.attns.training.Trained;
 import dev.attns.training.Trainer;
 import dev.attns.training.Training;
 import dev.attns.training.closedform.NetworkPlan;
 import dev.attns.training.gradient.CheckpointFile;
+import dev.attns.training.sample.RolloutError;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -88,6 +91,16 @@ final class TrainCommand implements Callable<Integer> {
                     "--rollout",
                     "--faithful",
                     "--resume");
+
+    private static final String NOT_FINITE = "none, for not all of them stay finite";
+
+    /** Trajectories that the error is told of, where they can be made... */
+    private static final long FRESH = 100;
+
+    /** ...and as few as this where so many would have more numbers than that. */
+    private static final long FEWEST_FRESH = 10;
+
+    private static final double MOST_FRESH_NUMBERS = 1e7;
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -172,7 +185,9 @@ final class TrainCommand implements Callable<Integer> {
                 training.from(data.origin(batch.seed(), batch.first(), opened)), problem, all, others, workers);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
-        return byGradient ? byGradient(ready, all) : inClosedForm(ready, all);
+        PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)
+                .ifPresent(sentence -> terminal.say("%s", sentence));
+        return byGradient ? byGradient(ready, problem, all, workers) : inClosedForm(ready, problem, all, workers);
     }
 
     private OpenedData open(Problem problem, Workers workers) throws IOException {
@@ -228,9 +243,8 @@ final class TrainCommand implements Callable<Integer> {
         }
         if (data.areGenerated()) {
             long first = batch.first() + all.count();
-            long count = Math.max(10, all.count() / 10);
             return training.validation(
-                    DataOptions.generate(problem, all.grid(), batch.seed(), first, count, workers),
+                    DataOptions.generate(problem, all.grid(), batch.seed(), first, validating(all), workers),
                     DataOrigin.generated(References.ACCURATE, batch.seed(), first));
         }
         if (all.count() < 2) {
@@ -239,7 +253,32 @@ final class TrainCommand implements Callable<Integer> {
         return training;
     }
 
-    private int inClosedForm(Training training, Trajectories all) throws IOException {
+    /** How many trajectories a training by gradient is validated on. */
+    private static long validating(Trajectories all) {
+        return Math.max(10, all.count() / 10);
+    }
+
+    /**
+     * The same judged by trajectories made for it, where nothing else is given; they are cheap beside the training. A start
+     * from which there is no trajectory is said and costs nothing but them.
+     */
+    private Trained judged(Trained trained, Problem problem, Trajectories all, Workers workers) {
+        if (!data.areGenerated() || validation != null) {
+            return trained;
+        }
+        double numbers = (double) all.grid().points() * all.dimension();
+        long count = (long) Math.max(FEWEST_FRESH, Math.min(FRESH, MOST_FRESH_NUMBERS / numbers));
+        long first = batch.first() + all.count() + validating(all);
+        try {
+            return trained.judgedBy(
+                    DataOptions.generate(problem, all.grid(), batch.seed(), first, count, workers), workers);
+        } catch (InputException unsolvable) {
+            terminal.say("%s", Hints.sentence(unsolvable));
+            return trained;
+        }
+    }
+
+    private int inClosedForm(Training training, Problem problem, Trajectories all, Workers workers) throws IOException {
         long begin = System.nanoTime();
         Optional<Trained> result;
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
@@ -249,17 +288,22 @@ final class TrainCommand implements Callable<Integer> {
             terminal.say("Stopped; nothing was written. The same command starts over.");
             return ExitCode.STOPPED;
         }
-        Trained trained = result.get();
+        Trained trained = judged(result.get(), problem, all, workers);
         write(trained, begin);
         CorrectedStep step = trained.model().correctedStep();
         terminal.say("%s", describe(step, trained.plan().orElseThrow()));
         terminal.say(
-                "Squared error at the end of %s: %.2g in the mean, %.2g in geometric mean; plain %s: %.2g.",
-                heldOut(trained.heldOutCount()),
-                trained.heldOut().mean(),
-                trained.heldOut().geometricMean(),
+                "Squared error at the end of %s: %s; plain %s: %s.",
+                trained == result.get() ? heldOut(trained.heldOutCount()) : fresh(trained.heldOutCount()),
+                Double.isFinite(trained.heldOut().mean())
+                        ? String.format(
+                                Locale.ROOT,
+                                "%.2g in the mean, %.2g in geometric mean",
+                                trained.heldOut().mean(),
+                                trained.heldOut().geometricMean())
+                        : NOT_FINITE,
                 step.scheme().name(),
-                trained.plain().mean());
+                mean(trained.plain()));
         if (!trained.isBetterThanPlain()) {
             terminal.say("That is no better than the plain scheme: use that, or more trajectories, or another step.");
         }
@@ -276,13 +320,21 @@ final class TrainCommand implements Callable<Integer> {
                 + step.precision().name().toLowerCase(Locale.ROOT) + ".";
     }
 
+    private static String mean(RolloutError error) {
+        return Double.isFinite(error.mean()) ? String.format(Locale.ROOT, "%.2g", error.mean()) : NOT_FINITE;
+    }
+
+    private static String fresh(long count) {
+        return count + " fresh trajectories";
+    }
+
     private static String heldOut(long count) {
         return count == 0
                 ? "the one trajectory that it was trained on"
                 : count + (count == 1 ? " trajectory" : " trajectories") + " that the choice was not fitted to";
     }
 
-    private int byGradient(Training training, Trajectories all) throws IOException {
+    private int byGradient(Training training, Problem problem, Trajectories all, Workers workers) throws IOException {
         long begin = System.nanoTime();
         Optional<Trained> result;
         CheckpointFile store = output.checkpoints(training.on(all).configuration());
@@ -297,12 +349,17 @@ final class TrainCommand implements Callable<Integer> {
                             : "Stopped before the first checkpoint.");
             return ExitCode.STOPPED;
         }
-        Trained trained = result.get();
+        Trained trained = judged(result.get(), problem, all, workers);
         write(trained, begin);
         store.delete();
         terminal.say(
-                "Mean squared error at the end of %d validation trajectories: %.3g.",
-                trained.heldOutCount(), trained.heldOut().mean());
+                "Mean squared error at the end of %s: %s; plain %s: %s.",
+                trained == result.get()
+                        ? trained.heldOutCount() + " validation trajectories"
+                        : fresh(trained.heldOutCount()),
+                mean(trained.heldOut()),
+                training.correctedStep().scheme().name(),
+                mean(trained.plain()));
         if (trained.poleGuardActs() > 0) {
             terminal.say(
                     "The poles of the rational activation were kept off the real axis %d times.",

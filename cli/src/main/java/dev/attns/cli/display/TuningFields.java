@@ -26,6 +26,7 @@ public final class TuningFields {
         fields.put("best_model", tuning.model().map(best -> timed(best, tuning)).orElse(null));
         fields.put("best_classical", tuning.classical().map(TuningFields::rival).orElse(null));
         fields.put("speedup", tuning.speedup().isPresent() ? tuning.speedup().getAsDouble() : null);
+        fields.put("about_equal", tuning.isTie());
         fields.put("complete", tuning.complete());
         fields.put(
                 "frontier",
@@ -71,6 +72,7 @@ public final class TuningFields {
     private static Map<String, Object> timed(Tuning.Timed each, Tuning tuning) {
         Map<String, Object> fields = described(each.outcome(), tuning);
         fields.put("seconds_per_trajectory", each.measured().seconds());
+        fields.put("spread_of_seconds", each.measured().spread());
         return fields;
     }
 
@@ -79,6 +81,7 @@ public final class TuningFields {
         fields.put("scheme", measured.contender().family());
         fields.put("step", measured.contender().step());
         fields.put("seconds_per_trajectory", measured.seconds());
+        fields.put("spread_of_seconds", measured.spread());
         fields.put("error", measured.error());
         return fields;
     }

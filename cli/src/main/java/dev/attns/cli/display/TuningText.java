@@ -54,7 +54,7 @@ public final class TuningText {
                 Numbers.error(each.measured().error()),
                 Numbers.microseconds(each.measured().seconds())
             };
-            table = each == winner ? table.emphasisedRow(cells) : table.row(cells);
+            table = each == winner && !tuning.isTie() ? table.emphasisedRow(cells) : table.row(cells);
         }
         for (Measured rival : tuning.rivals()) {
             String[] cells = {
@@ -67,7 +67,9 @@ public final class TuningText {
                 Numbers.error(rival.error()),
                 Numbers.microseconds(rival.seconds())
             };
-            boolean wins = winner == null && rival == tuning.rivals().get(0);
+            boolean wins = winner == null
+                    && !tuning.isTie()
+                    && rival == tuning.rivals().get(0);
             table = wins ? table.emphasisedRow(cells) : table.row(cells);
         }
         return table;
@@ -78,13 +80,25 @@ public final class TuningText {
         Optional<Tuning.Timed> model = tuning.model();
         Optional<Measured> classical = tuning.classical();
         if (!tuning.isReached()) {
-            return "Nothing reaches " + goal() + ": the least error of "
-                    + tuning.tried().size()
-                    + " trained candidates is " + Numbers.error(tuning.leastError())
+            return "Nothing reaches " + goal() + ": "
+                    + (Double.isFinite(tuning.leastError())
+                            ? "the least error of " + tuning.tried().size() + " trained candidates is "
+                                    + Numbers.error(tuning.leastError())
+                            : "none of " + tuning.tried().size()
+                                    + " trained candidates brings all trajectories to the end")
                     + ", and no classical solver gets there either.";
         }
         List<String> said = new ArrayList<>();
-        if (tuning.modelWins()) {
+        if (tuning.isTie()) {
+            Tuning.Timed best = model.orElseThrow();
+            Measured rival = classical.orElseThrow();
+            said.add("attns on " + best.outcome().candidate() + " and " + name(rival)
+                    + " are about equally fast on the way to "
+                    + goal() + ": " + Numbers.microseconds(best.measured().seconds()) + " and "
+                    + Numbers.microseconds(rival.seconds())
+                    + " µs a trajectory, which differ by no more than the timings themselves.");
+            said.add("The classical one needs no model: " + solveCommand(rival));
+        } else if (tuning.modelWins()) {
             Tuning.Timed best = model.orElseThrow();
             said.add("attns on " + best.outcome().candidate() + ", in " + precision(best) + ", reaches "
                     + errorAtEnd(best.measured().error())

@@ -8,6 +8,7 @@ import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.network.kind.NetworkKind;
+import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.training.Trainer;
 import dev.attns.training.Training;
@@ -95,6 +96,11 @@ public final class CorrectionOptions {
         }
     }
 
+    /** The classical part of the step. */
+    public Scheme scheme() {
+        return Schemes.named(scheme);
+    }
+
     /**
      * The training of what the options describe; what they do not say is left to it.
      *
@@ -106,7 +112,7 @@ public final class CorrectionOptions {
         }
         Training training = open.by(trainer)
                 .method(Corrections.named(method))
-                .scheme(Schemes.named(scheme))
+                .scheme(scheme())
                 .scaledInput(scaledInput)
                 .network(NetworkKind.named(network))
                 .depth(depth)

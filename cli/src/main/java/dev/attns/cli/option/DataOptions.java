@@ -5,7 +5,7 @@ import dev.attns.data.DataReader;
 import dev.attns.model.DataOrigin;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.AccurateTrajectories;
 import dev.attns.reference.References;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -53,10 +53,10 @@ public final class DataOptions {
         return areGenerated() ? OpenedData.generated(generator.apply(count())) : OpenedData.read(reader, data, use);
     }
 
-    /** Accurate trajectories from random starts. */
+    /** Accurate trajectories from random starts, all of them to the end. */
     public static Trajectories generate(
             Problem problem, TimeGrid grid, long seed, long first, long count, Workers workers) {
-        return new AccurateSolver(problem.ode(), workers).solve(problem.starts(seed, first, count), grid);
+        return AccurateTrajectories.of(problem, problem.starts(seed, first, count), grid, workers);
     }
 
     /**

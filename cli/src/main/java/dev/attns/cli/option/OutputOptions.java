@@ -12,7 +12,7 @@ public final class OutputOptions {
     @Option(names = "--force", description = "Replace a file that exists.")
     private boolean force;
 
-    @Option(names = "--strict", description = "Exit with code 3 if a trajectory does not stay finite.")
+    @Option(names = "--strict", description = "Exit with code 3 if a trajectory is lost or out of range.")
     private boolean strictly;
 
     public Path target() {

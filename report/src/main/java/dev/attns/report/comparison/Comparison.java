@@ -91,8 +91,10 @@ public final class Comparison {
         List<Contender> equals = new ArrayList<>();
         for (Scheme rival : rivals()) {
             contenders.addAll(ladder(work, rival, error));
-            work.reaching(error, model.problem().ode(), rival, truth.grid().steps(), workers)
-                    .ifPresent(equals::add);
+            if (Double.isFinite(error)) {
+                work.reaching(error, model.problem().ode(), rival, truth.grid().steps(), workers)
+                        .ifPresent(equals::add);
+            }
         }
         contenders.addAll(equals);
         Optional<List<Measured>> results =
@@ -204,7 +206,10 @@ public final class Comparison {
         return measured.get(1);
     }
 
-    /** The classical solvers that reach the trained one's error, each scheme with as few steps as it needs. */
+    /**
+     * The classical solvers that reach the trained one's error, each scheme with as few steps as it needs; none where it loses
+     * trajectories, which is no error to reach.
+     */
     public List<Measured> atSameError() {
         return atSameError;
     }

@@ -80,8 +80,14 @@ public final class ComparisonReport {
     /** How fast a solver is beside the trained one, where its error is no larger. */
     private String relation(Measured result) {
         Measured trained = comparison.trained();
+        if (!isFinite(trained)) {
+            return "";
+        }
         if (result.error() > trained.error()) {
             return "not reached";
+        }
+        if (result.isAboutAsFastAs(trained)) {
+            return "about as fast";
         }
         double ratio = result.seconds() / trained.seconds();
         return ratio >= 1 ? Numbers.times(ratio) + " as slow" : Numbers.times(1 / ratio) + " as fast";
@@ -90,6 +96,9 @@ public final class ComparisonReport {
     /** What it comes to, in one sentence, also where a classical solver is the better choice. */
     public String conclusion() {
         Measured trained = comparison.trained();
+        if (!isFinite(trained)) {
+            return lost(trained);
+        }
         Optional<Measured> best = comparison.atSameError().stream().min(Comparator.comparingDouble(Measured::seconds));
         String reached = String.format(
                 Locale.ROOT,
@@ -103,16 +112,19 @@ public final class ComparisonReport {
                     + " at the same step: do not use it.";
         }
         if (best.isEmpty()) {
-            return reached
-                    + String.format(
-                            Locale.ROOT,
-                            ", %s below the plain %s at the same step; no classical solver here reaches that.",
-                            Numbers.times(comparison.plain().error() / trained.error()),
-                            comparison.plainName());
+            String plain = isFinite(comparison.plain())
+                    ? Numbers.times(comparison.plain().error() / trained.error()) + " below the plain "
+                            + comparison.plainName() + " at the same step"
+                    : "where the plain " + comparison.plainName() + " at the same step loses trajectories";
+            return reached + ", " + plain + "; no classical solver here reaches that.";
         }
         double ratio = best.get().seconds() / trained.seconds();
         Contender rivalSolver = best.get().contender();
         String rival = rivalSolver.family() + " with step " + Numbers.given(rivalSolver.step(), 4);
+        if (best.get().isAboutAsFastAs(trained)) {
+            return reached + ", about as fast as the fastest classical way there, " + rival
+                    + ", which needs no training.";
+        }
         return ratio >= 1
                 ? String.format(
                         Locale.ROOT,
@@ -126,6 +138,20 @@ public final class ComparisonReport {
                         reached,
                         rival,
                         Numbers.times(1 / ratio));
+    }
+
+    /** What there is to say where the trained solver does not bring all trajectories to the end. */
+    private String lost(Measured trained) {
+        return comparison.name() + " loses trajectories before T = "
+                + Numbers.given(comparison.truth().grid().end(), 4) + " at the step "
+                + Numbers.given(trained.contender().step(), 4)
+                + (isFinite(comparison.plain())
+                        ? ", which the plain " + comparison.plainName() + " does not: do not use it."
+                        : ", and so does the plain " + comparison.plainName() + ": take a smaller step.");
+    }
+
+    private static boolean isFinite(Measured result) {
+        return Double.isFinite(result.error());
     }
 
     /** The whole report, but for what made it. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.StudyListener;
+import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.model.Model;
 import dev.attns.model.Provenance;
 import dev.attns.network.Precision;
@@ -17,6 +18,7 @@ import dev.attns.report.Report;
 import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,19 +72,21 @@ class ComparisonReportTest {
                 .extracting(row -> row.get(0))
                 .containsExactly("attns", "twin", "plain rk4", "fine rk4", "fine dop853");
         assertThat(report.table().rows().get(2).get(4)).isEqualTo("not reached");
-        assertThat(report.table().rows().get(3).get(4)).matches("[0-9.,]+ times as (slow|fast)");
+        assertThat(report.table().rows().get(3).get(4)).matches("[0-9.,]+ times as (slow|fast)|about as fast");
     }
 
     @Test
     void theConclusionSaysWhoIsFasterAtTheSameError() {
-        double fastest = comparison.atSameError().stream()
-                .mapToDouble(result -> result.seconds())
-                .min()
+        Measured fastest = comparison.atSameError().stream()
+                .min(Comparator.comparingDouble(Measured::seconds))
                 .orElseThrow();
-        boolean wins = fastest >= comparison.trained().seconds();
+        boolean wins = fastest.seconds() >= comparison.trained().seconds();
+        String verdict = fastest.isAboutAsFastAs(comparison.trained())
+                ? "about as fast as the fastest classical way there"
+                : wins ? "as fast as the fastest classical way there" : "use that";
         assertThat(report.conclusion())
                 .startsWith("attns reaches a mean squared error of ")
-                .contains(wins ? "as fast as the fastest classical way there" : "use that");
+                .contains(verdict);
     }
 
     @Test
@@ -98,6 +102,23 @@ class ComparisonReportTest {
                         List.of())
                 .conclusion();
         assertThat(conclusion).contains("do not use it");
+    }
+
+    @Test
+    void aNetworkThatLosesTrajectoriesReachesNoError() {
+        double[] wild = trained.parameters().clone();
+        for (int i = 0; i < wild.length; i++) {
+            wild[i] = 1e200;
+        }
+        Model lost = new Model(PROBLEM, trained.correctedStep().in(Precision.DOUBLE), wild, Provenance.UNKNOWN);
+        Comparison measured = Comparison.of(lost, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
+                .orElseThrow();
+        ComparisonReport made = new ComparisonReport(measured, List.of());
+        assertThat(made.conclusion())
+                .isEqualTo(
+                        "attns loses trajectories before T = 4 at the step 0.1, which the plain rk4 does not: do not use it.");
+        assertThat(measured.atSameError()).isEmpty();
+        assertThat(made.table().rows()).allSatisfy(row -> assertThat(row.get(4)).isEmpty());
     }
 
     @Test

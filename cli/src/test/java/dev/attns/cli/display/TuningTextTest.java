@@ -1,0 +1,93 @@
+package dev.attns.cli.display;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.attns.correction.NetworkInput;
+import dev.attns.evaluation.Contender;
+import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.model.Model;
+import dev.attns.network.Activation;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
+import dev.attns.scheme.Schemes;
+import dev.attns.training.Trainer;
+import dev.attns.training.Training;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.tuning.Candidate;
+import dev.attns.tuning.Outcome;
+import dev.attns.tuning.Tuning;
+import dev.attns.tuning.TuningSettings;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What is said of times that were made up: a model takes a microsecond, and the fastest rounds of it are not alone. */
+class TuningTextTest {
+
+    private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
+    private static final Workers WORKERS = Workers.of(1);
+    private static final Model MODEL = Training.of(PROBLEM)
+            .by(Trainer.LEAST_SQUARES)
+            .width(1)
+            .workers(WORKERS)
+            .on(Contender.classical(PROBLEM.ode(), Schemes.rk4(), 1, 1000, WORKERS)
+                    .solver()
+                    .solve(PROBLEM.starts(1, 3), TimeGrid.of(0, 1, 0.1)))
+            .model();
+
+    private static Tuning tuning(double seconds, double spread) {
+        Candidate candidate = new Candidate(Schemes.rk4(), 1, 0.1, 1, Activation.TANH, NetworkInput.SLOPE);
+        Outcome outcome = new Outcome(candidate, 1e-8, 1e-8, 1);
+        Contender corrected = Contender.corrected("attns", MODEL.correctedStep(), MODEL.parameters(), 1, WORKERS);
+        Contender classical = Contender.classical(PROBLEM.ode(), Schemes.rk4(), 1, 20, WORKERS);
+        return new Tuning(
+                new TuningSettings(1e-7, 1, 3, 1, 1),
+                List.of(outcome),
+                List.of(new Tuning.Timed(outcome, MODEL, new Measured(corrected, 1e-8, 1e-6, 0.2e-6))),
+                List.of(new Measured(classical, 1e-8, seconds, spread)),
+                true,
+                1);
+    }
+
+    private static TuningText text(Tuning tuning) {
+        return new TuningText("elastic-pendulum", PROBLEM, tuning);
+    }
+
+    private static Stream<String> winners(Tuning tuning) {
+        return text(tuning).table().text().lines().filter(line -> line.startsWith("* "));
+    }
+
+    @Test
+    void timesWithinTheSpreadOfEachOtherHaveNoWinner() {
+        for (Tuning tie : List.of(tuning(1.1e-6, 0), tuning(0.7e-6, 0.4e-6))) {
+            assertThat(tie.isTie()).isTrue();
+            assertThat(text(tie).conclusion())
+                    .contains("about equally fast", "attns solve")
+                    .doesNotContain("times");
+            assertThat(winners(tie)).isEmpty();
+            assertThat(TuningFields.of(tie)).containsEntry("about_equal", true);
+        }
+    }
+
+    @Test
+    void timesFurtherApartHaveOne() {
+        assertThat(text(tuning(1.5e-6, 0.1e-6)).conclusion())
+                .contains("1.5 times as fast as the fastest classical way");
+        assertThat(text(tuning(0.5e-6, 0.1e-6)).conclusion()).contains("is the fastest way", "2.0 times as long");
+        assertThat(winners(tuning(1.5e-6, 0.1e-6))).hasSize(1);
+        assertThat(TuningFields.of(tuning(1.5e-6, 0.1e-6))).containsEntry("about_equal", false);
+    }
+
+    @Test
+    void whereNothingStaysFiniteNoErrorIsNamed() {
+        Tuning made = tuning(1e-6, 0);
+        Outcome lost =
+                new Outcome(made.tried().get(0).candidate(), Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 1);
+        Tuning none = new Tuning(made.settings(), List.of(lost), List.of(), List.of(), true, 1);
+        assertThat(text(none).conclusion())
+                .contains("none of 1 trained candidates brings all trajectories to the end")
+                .doesNotContain("lost")
+                .doesNotContain("nfinit");
+    }
+}

@@ -1,0 +1,134 @@
+package dev.attns.reference;
+
+import dev.attns.problem.Ode;
+import dev.attns.random.Draws;
+import dev.attns.scheme.Scheme;
+import dev.attns.scheme.StabilityLimit;
+import dev.attns.trajectory.Trajectories;
+
+/**
+ * How fast the fastest motion of an equation is that does not grow by itself: the largest size |λ| of an eigenvalue of the
+ * Jacobian ∂f/∂u at states along trajectories, of those whose real part is not clearly positive. An explicit scheme is
+ * stable only with steps h for which |λ|·h stays below its {@linkplain StabilityLimit limit}, although the motion itself
+ * may have died out long ago; an equation on which that decides about the step is <em>stiff</em>.
+ *
+ * <p>The size comes from vector–Jacobian products alone, by power iteration: it is the factor by which a product makes a vector
+ * longer, in the geometric mean over many of them, so that pairs of complex eigenvalues are measured too.
+ *
+ * @param rate |λ|, per unit of time; zero where no state is finite
+ */
+public record Stiffness(double rate) {
+
+    private static final int MOST_STATES = 256;
+    private static final int PRODUCTS = 100;
+    private static final long SEED = 1;
+
+    /** So many products turn the vectors towards the dominant eigenvalue before anything is measured. */
+    private static final int TURNING = 50;
+
+    /** A real part above this share of the size is that of a motion that grows by itself. */
+    private static final double GROWING = 0.1;
+
+    /** The stiffness of an equation along the finite part of trajectories. */
+    public static Stiffness of(Ode ode, Trajectories trajectories) {
+        States states = States.along(trajectories);
+        int dimension = ode.dimension();
+        Ode.Evaluator evaluator = ode.evaluator(Math.max(1, states.count));
+        double[][] vector = new double[dimension][states.count];
+        double[][] product = new double[dimension][states.count];
+        for (int lane = 0; lane < states.count; lane++) {
+            Draws draws = Draws.of(SEED, lane);
+            for (int c = 0; c < dimension; c++) {
+                vector[c][lane] = draws.normal();
+            }
+            scale(vector, lane, 1 / length(vector, lane));
+        }
+        double[] logarithms = new double[states.count];
+        double[] quotients = new double[states.count];
+        for (int i = 0; i < PRODUCTS && states.count > 0; i++) {
+            evaluator.pullback(states.times, states.states, vector, product, states.count);
+            for (int lane = 0; lane < states.count; lane++) {
+                double factor = length(product, lane);
+                if (i >= TURNING) {
+                    logarithms[lane] += Math.log(factor) / (PRODUCTS - TURNING);
+                    quotients[lane] += inner(vector, product, lane) / (PRODUCTS - TURNING);
+                }
+                scale(product, lane, 1 / factor);
+            }
+            double[][] next = product;
+            product = vector;
+            vector = next;
+        }
+        double rate = 0;
+        for (int lane = 0; lane < states.count; lane++) {
+            double size = Math.exp(logarithms[lane]);
+            if (Double.isFinite(size) && quotients[lane] <= GROWING * size) {
+                rate = Math.max(rate, size);
+            }
+        }
+        return new Stiffness(rate);
+    }
+
+    /** The largest step at which a scheme is stable; infinite where nothing decays. */
+    public double largestStep(Scheme scheme) {
+        return StabilityLimit.of(scheme) / rate;
+    }
+
+    private static double length(double[][] rows, int lane) {
+        return Math.sqrt(inner(rows, rows, lane));
+    }
+
+    private static double inner(double[][] left, double[][] right, int lane) {
+        double sum = 0;
+        for (int c = 0; c < left.length; c++) {
+            sum += left[c][lane] * right[c][lane];
+        }
+        return sum;
+    }
+
+    private static void scale(double[][] rows, int lane, double factor) {
+        for (double[] row : rows) {
+            row[lane] *= factor;
+        }
+    }
+
+    /** Finite states with their times. */
+    private static final class States {
+
+        private final double[] times = new double[MOST_STATES];
+        private final double[][] states;
+        private int count;
+
+        private States(int dimension) {
+            states = new double[dimension][MOST_STATES];
+        }
+
+        /** Half of them are starts, which are finite even where a trajectory is lost at once; the others lie anywhere. */
+        static States along(Trajectories trajectories) {
+            States found = new States(trajectories.dimension());
+            long starts = trajectories.count();
+            long places = starts * trajectories.grid().points();
+            for (int i = 0; i < MOST_STATES; i++) {
+                long among = i % 2 == 0 ? starts : places;
+                long place = (long) ((i + Draws.of(SEED, i).uniform(0, 1)) / MOST_STATES * among);
+                found.add(trajectories, (int) (place / starts), place % starts);
+            }
+            return found;
+        }
+
+        private void add(Trajectories trajectories, int point, long trajectory) {
+            double[][] one = new double[states.length][1];
+            trajectories.read(point, trajectory, 1, one);
+            for (double[] row : one) {
+                if (!Double.isFinite(row[0])) {
+                    return;
+                }
+            }
+            times[count] = trajectories.time(point, trajectory);
+            for (int c = 0; c < one.length; c++) {
+                states[c][count] = one[c][0];
+            }
+            count++;
+        }
+    }
+}
