@@ -204,9 +204,9 @@ class BadInputTest {
         array("empty", 0, 5, 0, 4);
         array("broken", Double.NaN, 5, 4, 4);
         array("other", 0, 5, 4, 4);
-        Files.writeString(folder.resolve("other.json"), "{\"system\": \"henon-heiles\"}");
+        Files.writeString(folder.resolve("other.npy.json"), "{\"system\": \"henon-heiles\"}");
         array("apart", 0, 5, 4, 4);
-        Files.writeString(folder.resolve("apart.json"), "{\"time_start\": 0, \"time_end\": 1}");
+        Files.writeString(folder.resolve("apart.npy.json"), "{\"time_start\": 0, \"time_end\": 1}");
         array("one-time", 0, 1, 4, 4);
         Files.writeString(folder.resolve("bad.csv"), "trajectory,t,theta,r,omega,v\n0,0,1,9,0,0\n0,0.1,1,x,0,0\n");
         Files.writeString(

@@ -3,8 +3,10 @@ package dev.attns.data;
 import static dev.attns.error.InputError.BAD_HORIZON;
 import static dev.attns.error.InputError.DATA_MISMATCH;
 import static dev.attns.error.InputError.NO_STARTS;
+import static dev.attns.error.InputError.OTHER_EQUATION;
 
 import dev.attns.error.InputException;
+import dev.attns.file.EntryDifference;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.trajectory.CsvTrajectoryReader;
@@ -13,10 +15,13 @@ import dev.attns.trajectory.PointsAtStep;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.TimedTrajectories;
 import dev.attns.trajectory.Trajectories;
+import dev.attns.trajectory.TrajectoryDescription;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -76,11 +81,32 @@ public record DataReader(Problem problem, double step, boolean resamples, Option
 
     /** Opens a file and checks all that can be checked. */
     public OwnData read(Path file) throws IOException {
-        String system = TrajectoryFile.problemOf(file).orElse(problem.name());
+        Optional<TrajectoryDescription> description = TrajectoryDescription.beside(file);
+        if (description.isPresent()) {
+            checkEquation(file, description.get());
+        }
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(".csv") ? text(file) : array(file);
+    }
+
+    /** Refuses trajectories that are said to be of another equation. What does not stand in the description is believed. */
+    private void checkEquation(Path file, TrajectoryDescription description) {
+        String system = description.system().orElse(problem.name());
         if (!system.split(":")[0].equals(problem.name().split(":")[0])) {
             throw DATA_MISMATCH.with(file, "trajectories of", system, "this", "those of " + problem.name());
         }
-        return file.toString().toLowerCase(Locale.ROOT).endsWith(".csv") ? text(file) : array(file);
+        problem.parameters().all().forEach((name, here) -> {
+            List<Double> there = description.parameter(name);
+            requireSame(file, name, there, there.isEmpty() ? there : Arrays.stream(here).boxed().toList());
+        });
+        String here = problem.source().orElse("");
+        requireSame(file, "text", here.isEmpty() ? here : description.systemText().orElse(here), here);
+    }
+
+    private void requireSame(Path file, String what, Object there, Object here) {
+        if (!there.equals(here)) {
+            String name = problem.name().split(":")[0];
+            throw OTHER_EQUATION.with(file, name, EntryDifference.of(what, there, here));
+        }
     }
 
     private OwnData array(Path file) throws IOException {

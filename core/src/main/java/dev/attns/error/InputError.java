@@ -88,6 +88,9 @@ public enum InputError {
     CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; resume it or start over."),
     HORIZON_NOT_IN_DATA("The horizon %s is not one of the data's times, which go from %s to %s in steps of %s."),
     DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),
+    OTHER_EQUATION("%s does not fit: it was made from another equation that is called %s too (%s); make it anew."),
+    BAD_DESCRIBED_TIMES(
+            "%s says that the times go from %s to %s, which cannot be those of %d points; correct it or remove it."),
     DATA_SPACING(
             "%s does not fit: it has points %s apart, and the step %s is no whole multiple of that; take another step or"
                     + " resample the points."),
