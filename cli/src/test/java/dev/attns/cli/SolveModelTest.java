@@ -102,6 +102,7 @@ class SolveModelTest {
 
     @Test
     void aHorizonThatItsStepDoesNotDivideIsRefused() {
-        assertRefused(solve("--trajectories", "3", "--horizon", "1.05"), "does not divide");
+        assertRefused(
+                solve("--trajectories", "3", "--horizon", "1.05"), "no whole number of steps of 0.1", "take 1.0 and 1.1");
     }
 }

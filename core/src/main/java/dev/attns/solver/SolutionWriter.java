@@ -72,6 +72,10 @@ public final class SolutionWriter implements Closeable {
             checkSpace();
         } catch (Throwable failure) {
             partial.close();
+            if (done() == 0) {
+                Files.deleteIfExists(partial.file());
+                partial.forget();
+            }
             throw failure;
         }
     }
@@ -101,6 +105,7 @@ public final class SolutionWriter implements Closeable {
         if (Files.exists(target) && !replace) {
             throw OUTPUT_EXISTS.with(target);
         }
+        AtomicFile.requireWritable(folder);
         Path beside = TrajectoryDescription.of(target);
         if (Files.exists(beside) && !replace && !isOwn(beside)) {
             throw OUTPUT_EXISTS.with(beside);

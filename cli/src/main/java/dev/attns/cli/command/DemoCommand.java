@@ -97,14 +97,14 @@ final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = Systems.problem(system);
+        Problem problem = Detached.call(() -> Systems.problem(system), interruption);
         int count = trajectories.count();
         OutputFolder.check(out);
         Workers workers = threads.workers();
         TimeGrid grid = grid(problem);
         terminal.say("Making %d accurate trajectories of %s to train on.", count, problem.name());
-        Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, count, workers);
-        Trajectories truth = DataOptions.generate(problem, grid, TEST_SEED, 0, TEST_TRAJECTORIES, workers);
+        Trajectories data = generate(problem, grid, TRAINING_SEED, count, workers);
+        Trajectories truth = generate(problem, grid, TEST_SEED, TEST_TRAJECTORIES, workers);
 
         Map<String, Model> models = new LinkedHashMap<>();
         for (Correction method : List.of(Corrections.attns(), Corrections.neurVec())) {
@@ -144,6 +144,11 @@ final class DemoCommand implements Callable<Integer> {
         terminal.out().flush();
         terminal.say("Wrote %s, with the data of its pictures and the models beside it.", page);
         return ExitCode.DONE;
+    }
+
+    private Trajectories generate(Problem problem, TimeGrid grid, long seed, int count, Workers workers)
+            throws IOException {
+        return Detached.call(() -> DataOptions.generate(problem, grid, seed, 0, count, workers), interruption);
     }
 
     private TimeGrid grid(Problem problem) {

@@ -21,6 +21,25 @@ final class Detached {
 
     private Detached() {}
 
+    /** A stop was requested before the work was done. */
+    static final class Stopped extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private Stopped() {
+            super("Stopped");
+        }
+    }
+
+    /**
+     * What the work gives.
+     *
+     * @throws Stopped where a stop was requested before it was done; the command ends with it
+     */
+    static <R> R call(Callable<R> work, Interruption interruption) throws IOException {
+        return run(() -> Optional.of(work.call()), interruption).orElseThrow(Stopped::new);
+    }
+
     /** What the work gives; nothing where a stop was requested before it was done. */
     static <R> Optional<R> run(Callable<Optional<R>> work, Interruption interruption) throws IOException {
         FutureTask<Optional<R>> task = new FutureTask<>(work);

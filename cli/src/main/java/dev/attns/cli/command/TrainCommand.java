@@ -19,6 +19,7 @@ import dev.attns.cli.option.ResampleOption;
 import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
+import dev.attns.file.Reservation;
 import dev.attns.model.DataOrigin;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Shortcut;
@@ -154,7 +155,7 @@ final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = system.problem();
+        Problem problem = Detached.call(system::problem, interruption);
         resample.check(!data.areGenerated() || validation != null);
         Trainer way = trainer();
         boolean byGradient = way == Trainer.ADAM;
@@ -164,12 +165,18 @@ final class TrainCommand implements Callable<Integer> {
         }
         Workers workers = batch.workers();
         Training training = training(problem, way, workers).check();
-        output.check(byGradient && output.hasCheckpoint());
-        OpenedData opened = open(problem, workers);
-        Optional<OpenedData> others = openValidation(problem, workers);
+        try (Reservation reserved = output.reserve()) {
+            output.check(byGradient && output.hasCheckpoint());
+            return run(problem, training, byGradient, workers);
+        }
+    }
+
+    private int run(Problem problem, Training training, boolean byGradient, Workers workers) throws IOException {
+        OpenedData opened = Detached.call(() -> open(problem, workers), interruption);
+        Optional<OpenedData> others = Detached.call(() -> openValidation(problem, workers), interruption);
         Trajectories all = opened.trajectories();
-        Training ready = validated(
-                training.from(data.origin(batch.seed(), batch.first(), opened)), problem, all, others, workers);
+        Training described = training.from(data.origin(batch.seed(), batch.first(), opened));
+        Training ready = Detached.call(() -> validated(described, problem, all, others, workers), interruption);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
         return byGradient ? byGradient(ready, all) : inClosedForm(ready, all);
