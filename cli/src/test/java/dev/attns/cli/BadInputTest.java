@@ -276,8 +276,7 @@ class BadInputTest {
             })
     void aPlaceThatCannotBeWrittenIsNoticedBeforeTheWork(String line) throws IOException {
         assumeTrue(Files.isDirectory(Path.of("/proc")), "a folder that nobody can write into, whatever the rights");
-        CommandRun run = CommandRun.of(
-                (line.replace("FOLDER", folder.toString()) + " /proc/out.npy").split(" "));
+        CommandRun run = CommandRun.of((line.replace("FOLDER", folder.toString()) + " /proc/out.npy").split(" "));
         assertThat(run.err()).startsWith("attns: ").contains("written", "/proc").hasLineCount(1);
         assertThat(run.code()).isEqualTo(2);
     }

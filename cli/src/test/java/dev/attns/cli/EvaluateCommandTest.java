@@ -51,8 +51,8 @@ class EvaluateCommandTest {
     void itStopsWhateverItIsAt() {
         Interruption interruption = new Interruption();
         interruption.request();
-        CommandRun run = CommandRun.of(
-                interruption, "evaluate", model.toString(), "--trajectories", "500", "--horizon", "1000");
+        CommandRun run =
+                CommandRun.of(interruption, "evaluate", model.toString(), "--trajectories", "500", "--horizon", "1000");
         assertThat(run.code()).isEqualTo(ExitCode.STOPPED);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("Stopped").hasLineCount(1);

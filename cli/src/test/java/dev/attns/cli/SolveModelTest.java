@@ -103,6 +103,8 @@ class SolveModelTest {
     @Test
     void aHorizonThatItsStepDoesNotDivideIsRefused() {
         assertRefused(
-                solve("--trajectories", "3", "--horizon", "1.05"), "no whole number of steps of 0.1", "take 1.0 and 1.1");
+                solve("--trajectories", "3", "--horizon", "1.05"),
+                "no whole number of steps of 0.1",
+                "take 1.0 and 1.1");
     }
 }

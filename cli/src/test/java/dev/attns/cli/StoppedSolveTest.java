@@ -53,7 +53,7 @@ class StoppedSolveTest {
     private void stopped(int question, String subject, String... starts) {
         CommandRun run = solve(atQuestion(question), subject, starts);
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.STOPPED);
-        assertThat(run.err()).contains("trajectories are done; run the same command again to go on");
+        assertThat(run.err()).contains("trajectories are done; run the same command again to resume");
         assertThat(out).doesNotExist();
     }
 

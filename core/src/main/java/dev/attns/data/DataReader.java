@@ -20,8 +20,6 @@ import dev.attns.trajectory.TrajectoryFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -83,29 +81,27 @@ public record DataReader(Problem problem, double step, boolean resamples, Option
     public OwnData read(Path file) throws IOException {
         Optional<TrajectoryDescription> description = TrajectoryDescription.beside(file);
         if (description.isPresent()) {
-            checkEquation(file, description.get());
+            checkSystem(file, description.get());
         }
         return file.toString().toLowerCase(Locale.ROOT).endsWith(".csv") ? text(file) : array(file);
     }
 
-    /** Refuses trajectories that are said to be of another equation. What does not stand in the description is believed. */
-    private void checkEquation(Path file, TrajectoryDescription description) {
-        String system = description.system().orElse(problem.name());
-        if (!system.split(":")[0].equals(problem.name().split(":")[0])) {
-            throw DATA_MISMATCH.with(file, "trajectories of", system, "this", "those of " + problem.name());
+    /**
+     * Refuses trajectories that are said to be of another system, or of another text of the same name. Other values of its
+     * parameters show in the {@linkplain EquationResidual residual}.
+     */
+    private void checkSystem(Path file, TrajectoryDescription description) {
+        String here = problem.name().split(":")[0];
+        String there = description.system().orElse(here);
+        if (!there.split(":")[0].equals(here)) {
+            throw DATA_MISMATCH.with(file, "trajectories of", there, "this", "those of " + problem.name());
         }
-        problem.parameters().all().forEach((name, here) -> {
-            List<Double> there = description.parameter(name);
-            requireSame(file, name, there, there.isEmpty() ? there : Arrays.stream(here).boxed().toList());
-        });
-        String here = problem.source().orElse("");
-        requireSame(file, "text", here.isEmpty() ? here : description.systemText().orElse(here), here);
-    }
-
-    private void requireSame(Path file, String what, Object there, Object here) {
-        if (!there.equals(here)) {
-            String name = problem.name().split(":")[0];
-            throw OTHER_EQUATION.with(file, name, EntryDifference.of(what, there, here));
+        Optional<String> text = description.systemText();
+        if (text.isPresent() && problem.source().isPresent() && !text.equals(problem.source())) {
+            throw OTHER_EQUATION.with(
+                    file,
+                    here,
+                    EntryDifference.of("text", text.get(), problem.source().get()));
         }
     }
 

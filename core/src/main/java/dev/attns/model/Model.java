@@ -86,7 +86,9 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
                         "it is of the system " + tensors.metadata("system") + ", not of " + problem.name());
             }
             String text = tensors.metadata().get(SYSTEM_TEXT);
-            if (text != null && problem.source().isPresent() && !text.equals(problem.source().get())) {
+            if (text != null
+                    && problem.source().isPresent()
+                    && !text.equals(problem.source().get())) {
                 throw anotherEquation(problem);
             }
             return problem;

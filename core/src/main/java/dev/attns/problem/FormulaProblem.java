@@ -155,7 +155,8 @@ public final class FormulaProblem {
             runner.outputs(rateAndSize);
             runner.run(CHECKS);
             if (Arrays.stream(rateAndSize[0]).noneMatch(Double::isFinite)) {
-                broken.put(name, "its rate of change is not a finite number at any of " + CHECKS + " states near starts");
+                broken.put(
+                        name, "its rate of change is not a finite number at any of " + CHECKS + " states near starts");
                 return;
             }
             for (int lane = 0; lane < CHECKS; lane++) {

@@ -6,10 +6,8 @@ import dev.attns.file.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What made a file of trajectories, in a JSON file beside it: {@code a.npy.json} for {@code a.npy}. Earlier versions called
@@ -81,14 +79,6 @@ public record TrajectoryDescription(Path file, Map<?, ?> entries) {
     /** The text of a system that is written as one. */
     public Optional<String> systemText() {
         return text("system_text");
-    }
-
-    /** The values of a parameter, one or several; none where it tells of none. */
-    public List<Double> parameter(String name) {
-        Object value = entries.get("parameters") instanceof Map<?, ?> told ? told.get(name) : null;
-        return (value instanceof List<?> several ? several.stream() : Stream.ofNullable(value))
-                .map(number -> number instanceof Number one ? one.doubleValue() : Double.NaN)
-                .toList();
     }
 
     private Optional<String> text(String name) {

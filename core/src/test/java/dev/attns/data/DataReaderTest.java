@@ -161,21 +161,9 @@ class DataReaderTest {
     }
 
     @Test
-    void dataOfOtherParametersAreRefused() throws IOException {
-        Problem problem = Systems.problem("elastic-pendulum");
-        DataReader reader = DataReader.of(problem).atStep(STEP);
-        Path file = npy(accurate(problem, STEP));
-        Path description = folder.resolve("runs.npy.json");
-        int k = problem.parameters().count("k");
-        Files.writeString(description, "{\"system\": \"elastic-pendulum\", \"parameters\": {\"k\": " + k + "}}");
-        reader.read(file).close();
-        Files.writeString(description, "{\"system\": \"elastic-pendulum\", \"parameters\": {\"k\": " + (k + 1) + "}}");
-        assertRefused(InputError.OTHER_EQUATION, () -> reader.read(file));
-    }
-
-    @Test
     void dataOfAnotherTextOfTheSameNameAreRefused() throws IOException {
-        String text = "name: decay\nstate: [x]\nequations: {x: -x}\ninitial: {x: uniform(1, 2)}\nstep: 0.1\nhorizon: 2\n";
+        String text =
+                "name: decay\nstate: [x]\nequations: {x: -x}\ninitial: {x: uniform(1, 2)}\nstep: 0.1\nhorizon: 2\n";
         Problem problem = Family.of(new SourceText("decay.yaml", text)).with("");
         Path file = npy(accurate(problem, STEP));
         Path description = folder.resolve("runs.npy.json");

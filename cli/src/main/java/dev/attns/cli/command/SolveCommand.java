@@ -97,9 +97,8 @@ final class SolveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Optional<Model> model = Detached.call(this::model, interruption);
-        Problem problem = model.isPresent()
-                ? model.get().problem()
-                : Detached.call(() -> Systems.problem(subject), interruption);
+        Problem problem =
+                model.isPresent() ? model.get().problem() : Detached.call(() -> Systems.problem(subject), interruption);
         double step = model.map(trained -> trained.correctedStep().step()).orElseGet(() -> batch.step(problem));
         double horizon = batch.horizon(problem);
         TimeGrid steps = model.isPresent() ? TimeGrid.until(horizon, step) : TimeGrid.of(0, horizon, step);

@@ -165,9 +165,12 @@ final class TrainCommand implements Callable<Integer> {
         }
         Workers workers = batch.workers();
         Training training = training(problem, way, workers).check();
-        try (Reservation reserved = output.reserve()) {
+        Reservation reserved = output.reserve();
+        try {
             output.check(byGradient && output.hasCheckpoint());
             return run(problem, training, byGradient, workers);
+        } finally {
+            reserved.close();
         }
     }
 

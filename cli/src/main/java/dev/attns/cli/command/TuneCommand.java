@@ -100,8 +100,11 @@ final class TuneCommand implements Callable<Integer> {
                 new TuningSettings(target, budget, trajectories.count(), seed.seed(), horizon.of(problem));
         Workers workers = threads.workers();
         CandidateList.finest(problem, settings.horizon());
-        try (Reservation reserved = output.reserve()) {
+        Reservation reserved = output.reserve();
+        try {
             return run(problem, settings, workers);
+        } finally {
+            reserved.close();
         }
     }
 

@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
  */
 public final class DecimalNumber {
 
-    private static final Pattern FORM =
-            Pattern.compile("[+-]?((\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?|NaN|Infinity)");
+    private static final Pattern FORM = Pattern.compile("[+-]?((\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?|NaN|Infinity)");
 
     private DecimalNumber() {}
 
