@@ -93,7 +93,7 @@ class StoppedSolveTest {
         Files.write(starts, rows);
         CommandRun whole = solve(new Interruption(), "lorenz", "--initial", starts.toString());
         assertThat(whole.code()).as(whole.err()).isZero();
-        assertThat(whole.err()).contains("Going on with a stopped run");
+        assertThat(whole.err()).contains("Resuming a stopped run");
         byte[] resumed = Files.readAllBytes(out);
         Files.delete(out);
         Files.delete(folder.resolve("out.npy.json"));
