@@ -1,7 +1,9 @@
 package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.attns.file.Reservation;
 import dev.attns.trajectory.NpyWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wrong use of every command: one sentence on standard error, exit code 2, and nothing written. */
 class BadInputTest {
@@ -127,6 +130,19 @@ class BadInputTest {
                 "ADAM  --rollout 0                                        | rollout is 0",
                 "ADAM  --rollout 600                                      | too few for roll-outs of 600 steps",
                 "TRAIN --noise NaN                                        | noise is NaN",
+                "TRAIN --noise -1                                         | noise is -1.0",
+                "ADAM  --noise -1                                         | noise is -1.0",
+                "TRAIN --step 0.1f                                        | '0.1f' is not a number",
+                "TRAIN --noise 0x1p-3                                     | '0x1p-3' is not a number",
+                "TUNE 1e-6d                                               | '1e-6d' is not a number",
+                "solve lorenz:rho=28f --trajectories 3 --out OUT          | rho=28f is not usable",
+                "solve lorenz --initial 1,2d,3 --out OUT                  | '2d' at place 2",
+                "generate lorenz --trajectories 3 --reference rk4:1e-3f --out OUT | not a reference",
+                "@FOLDER/arguments                                        | There is no command '@",
+                "solve lorenz --trajectories 3 --out OUT @FOLDER/arguments | @",
+                "FITTED --data FOLDER/latin.npy                           | not text in UTF-8",
+                "FITTED --data FOLDER/still.npy                           | cannot be those of 5 points",
+                "systems show FOLDER/unused.yaml                          | the parameter 'drag' is used nowhere",
                 "TRAIN --fraction 0                                       | fraction is 0.0",
                 "TRAIN --fraction 2                                       | fraction is 2.0",
                 "TRAIN --fraction NaN                                     | fraction is NaN",
@@ -204,10 +220,18 @@ class BadInputTest {
         array("empty", 0, 5, 0, 4);
         array("broken", Double.NaN, 5, 4, 4);
         array("other", 0, 5, 4, 4);
-        Files.writeString(folder.resolve("other.json"), "{\"system\": \"henon-heiles\"}");
+        Files.writeString(folder.resolve("other.npy.json"), "{\"system\": \"henon-heiles\"}");
         array("apart", 0, 5, 4, 4);
-        Files.writeString(folder.resolve("apart.json"), "{\"time_start\": 0, \"time_end\": 1}");
+        Files.writeString(folder.resolve("apart.npy.json"), "{\"time_start\": 0, \"time_end\": 1}");
         array("one-time", 0, 1, 4, 4);
+        array("latin", 0, 5, 4, 4);
+        Files.write(folder.resolve("latin.npy.json"), new byte[] {'"', (byte) 0xe9, '"'});
+        array("still", 0, 5, 4, 4);
+        Files.writeString(folder.resolve("still.npy.json"), "{\"time_start\": 1, \"time_end\": 1}");
+        Files.writeString(folder.resolve("arguments"), "systems");
+        Files.writeString(
+                folder.resolve("unused.yaml"),
+                "name: a\nparameters: {drag: 1}\nstate: [x]\nequations: {x: -x}\ninitial: {x: 1}\nstep: 1\nhorizon: 1\n");
         Files.writeString(folder.resolve("bad.csv"), "trajectory,t,theta,r,omega,v\n0,0,1,9,0,0\n0,0.1,1,x,0,0\n");
         Files.writeString(
                 folder.resolve("gap.csv"),
@@ -223,7 +247,8 @@ class BadInputTest {
                 .replace("FOLDER", folder.toString())
                 .split(" +"));
 
-        assertThat(run.err()).contains(expected).startsWith("attns: ").hasLineCount(1);
+        assertThat(run.err()).contains(expected).startsWith("attns: ");
+        assertThat(run.err()).hasLineCount(line.contains(".yaml") ? 3 : 1);
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(fileCount()).isEqualTo(before);
@@ -236,6 +261,37 @@ class BadInputTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("exists already").contains("--force");
         assertThat(file).hasContent("precious");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "train van-der-pol --trajectories 1e9 --out",
+                "tune van-der-pol --target-error 1e-6 --out",
+                "generate van-der-pol --trajectories 1e6 --out",
+                "demo van-der-pol --out",
+                "paper all --scale smoke --out",
+                "bench --quick --out",
+                "evaluate FOLDER/a.model --trajectories 1e9 --report"
+            })
+    void aPlaceThatCannotBeWrittenIsNoticedBeforeTheWork(String line) throws IOException {
+        assumeTrue(Files.isDirectory(Path.of("/proc")), "a folder that nobody can write into, whatever the rights");
+        CommandRun run = CommandRun.of((line.replace("FOLDER", folder.toString()) + " /proc/out.npy").split(" "));
+        assertThat(run.err()).startsWith("attns: ").contains("written", "/proc").hasLineCount(1);
+        assertThat(run.code()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"train van-der-pol --trajectories 12 --out", "tune van-der-pol --target-error 1e-6 --out"})
+    void anOutputOfARunUnderWayIsRefused(String line) throws IOException {
+        Path model = folder.resolve("a.model");
+        try (Reservation other = Reservation.of(model)) {
+            assertThat(other).isNotNull();
+            CommandRun run = CommandRun.of((line + " " + model).split(" "));
+            assertThat(run.err()).contains("is being written by another run").hasLineCount(1);
+            assertThat(run.code()).isEqualTo(2);
+        }
+        assertThat(fileCount()).isZero();
     }
 
     @Test

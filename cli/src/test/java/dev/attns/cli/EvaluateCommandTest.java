@@ -3,6 +3,7 @@ package dev.attns.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.cli.command.ExitCode;
+import dev.attns.cli.display.Interruption;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
@@ -45,6 +46,17 @@ class EvaluateCommandTest {
 
     @TempDir
     Path folder;
+
+    @Test
+    void itStopsWhateverItIsAt() {
+        Interruption interruption = new Interruption();
+        interruption.request();
+        CommandRun run =
+                CommandRun.of(interruption, "evaluate", model.toString(), "--trajectories", "500", "--horizon", "1000");
+        assertThat(run.code()).isEqualTo(ExitCode.STOPPED);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("Stopped").hasLineCount(1);
+    }
 
     @BeforeAll
     static void trained() {
@@ -165,7 +177,7 @@ class EvaluateCommandTest {
 
     @Test
     void aHorizonThatTheStepDoesNotDivideIsRefused() {
-        assertRefused(evaluate(model, "--trajectories", "3", "--horizon", "2.05"), "does not divide");
+        assertRefused(evaluate(model, "--trajectories", "3", "--horizon", "2.05"), "take 2.0 and 2.1");
         assertRefused(evaluate(model, "--trajectories", "3", "--horizon", "0"), "horizon");
     }
 }

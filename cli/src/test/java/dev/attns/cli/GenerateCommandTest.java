@@ -38,7 +38,7 @@ class GenerateCommandTest {
         Path one = generate("one.npy", "--trajectories", "100", "--threads", "1");
         Path two = generate("two.npy", "--trajectories", "100", "--threads", "2");
         assertThat(two).hasSameBinaryContentAs(one);
-        assertThat(folder.resolve("two.json")).hasSameTextualContentAs(folder.resolve("one.json"));
+        assertThat(folder.resolve("two.npy.json")).hasSameTextualContentAs(folder.resolve("one.npy.json"));
     }
 
     @Test
@@ -61,7 +61,7 @@ class GenerateCommandTest {
     void theDescriptionTellsWhatMadeTheFile() throws IOException {
         generate("described.npy", "--trajectories", "3", "--seed", "7", "--reference", "rk4:1e-3", "--horizon", "1");
         Map<?, ?> description =
-                (Map<?, ?>) Json.parse(Files.readString(folder.resolve("described.json")), "described.json");
+                (Map<?, ?>) Json.parse(Files.readString(folder.resolve("described.npy.json")), "described.npy.json");
         assertThat(description.get("system")).isEqualTo("k-link-pendulum");
         assertThat(description.get("seed")).isEqualTo(7L);
         assertThat(description.get("step")).isEqualTo(0.1);

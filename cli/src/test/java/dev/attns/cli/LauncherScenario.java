@@ -193,7 +193,7 @@ class LauncherScenario {
         builder.environment().put("LC_ALL", "C");
         Ended ended = end(builder.start());
         assertThat(ended.code()).as(ended.err()).isZero();
-        assertThat(ended.out()).contains("ü.csv", "ü.json");
+        assertThat(ended.out()).contains("ü.csv", "ü.csv.json");
     }
 
     /** A build that was killed while the jar was being written leaves a part of it. */

@@ -32,7 +32,7 @@ class OwnDataTest {
     @BeforeEach
     void data() throws IOException {
         csv = SmallTraining.data(folder.resolve("data.csv"));
-        Files.delete(folder.resolve("data.json"));
+        Files.delete(folder.resolve("data.csv.json"));
     }
 
     /** Trains in closed form with a small network. */
@@ -196,7 +196,7 @@ class OwnDataTest {
         List<String> lines = new ArrayList<>(Files.readAllLines(fine));
         lines.removeIf(line -> line.matches("[0-9]+,0\\.[02],.*") || line.hashCode() % 7 == 0);
         Path uneven = edited("uneven.csv", lines);
-        Files.delete(folder.resolve("fine.json"));
+        Files.delete(folder.resolve("fine.csv.json"));
         CommandRun refused = train(uneven);
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(refused.err())
@@ -232,7 +232,7 @@ class OwnDataTest {
                             : values[0] + "," + String.format(Locale.ROOT, "%.3f", Double.parseDouble(values[1])) + ","
                                     + values[2]);
         }
-        Files.delete(folder.resolve("sixteenths.json"));
+        Files.delete(folder.resolve("sixteenths.csv.json"));
         CommandRun run = train(edited("sixteenths.csv", lines), "--step", "0.0625");
         assertDone(run);
         assertThat(residual()).isLessThan(1e-9);

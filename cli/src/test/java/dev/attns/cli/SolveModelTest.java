@@ -72,7 +72,7 @@ class SolveModelTest {
         assertThat(run.code()).as(run.err()).isZero();
         Model read = Model.read(model);
         assertHolds(new HybridSolver(read, Workers.of(1)).solve(read.problem().starts(4, 6), TimeGrid.of(0, 3, 0.1)));
-        assertThat(folder.resolve("out.json")).content().contains("attns:rk4:0.1");
+        assertThat(folder.resolve("out.npy.json")).content().contains("attns:rk4:0.1");
     }
 
     @Test
@@ -102,7 +102,10 @@ class SolveModelTest {
 
     @Test
     void aHorizonThatItsStepDoesNotDivideIsRefused() {
-        assertRefused(solve("--trajectories", "3", "--horizon", "1.05"), "does not divide");
+        assertRefused(
+                solve("--trajectories", "3", "--horizon", "1.05"),
+                "no whole number of steps of 0.1",
+                "take 1.0 and 1.1");
     }
 
     @Test

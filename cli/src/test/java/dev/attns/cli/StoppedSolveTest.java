@@ -96,7 +96,7 @@ class StoppedSolveTest {
         assertThat(whole.err()).contains("Resuming a stopped run");
         byte[] resumed = Files.readAllBytes(out);
         Files.delete(out);
-        Files.delete(folder.resolve("out.json"));
+        Files.delete(folder.resolve("out.npy.json"));
         assertThat(solve(new Interruption(), "lorenz", "--initial", starts.toString())
                         .code())
                 .isZero();

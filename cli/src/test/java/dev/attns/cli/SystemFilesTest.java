@@ -51,7 +51,7 @@ class SystemFilesTest {
 
         Path data = folder.resolve("data.npy");
         run("generate", file.toString(), "--trajectories", "12", "--horizon", horizon, "--out", data.toString());
-        assertThat((Map<?, ?>) Json.parse(Files.readString(folder.resolve("data.json")), "the description"))
+        assertThat((Map<?, ?>) Json.parse(Files.readString(folder.resolve("data.npy.json")), "the description"))
                 .extracting("system_text")
                 .isEqualTo(Files.readString(file));
         Path model = folder.resolve("a.model");

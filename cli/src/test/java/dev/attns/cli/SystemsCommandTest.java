@@ -2,6 +2,8 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.cli.command.ExitCode;
+import dev.attns.cli.display.Interruption;
 import dev.attns.file.Json;
 import dev.attns.problem.Systems;
 import java.util.List;
@@ -9,6 +11,15 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SystemsCommandTest {
+
+    @Test
+    void aSystemThatTakesLongToCompileCanBeStopped() {
+        Interruption interruption = new Interruption();
+        interruption.request();
+        CommandRun run = CommandRun.of(interruption, "systems", "show", "k-link-pendulum:K=100");
+        assertThat(run.code()).isEqualTo(ExitCode.STOPPED);
+        assertThat(run.out()).isEmpty();
+    }
 
     @Test
     void everySystemIsListedOnALine() {

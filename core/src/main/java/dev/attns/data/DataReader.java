@@ -3,8 +3,10 @@ package dev.attns.data;
 import static dev.attns.error.InputError.BAD_HORIZON;
 import static dev.attns.error.InputError.DATA_MISMATCH;
 import static dev.attns.error.InputError.NO_STARTS;
+import static dev.attns.error.InputError.OTHER_EQUATION;
 
 import dev.attns.error.InputException;
+import dev.attns.file.EntryDifference;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.trajectory.CsvTrajectoryReader;
@@ -13,6 +15,7 @@ import dev.attns.trajectory.PointsAtStep;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.TimedTrajectories;
 import dev.attns.trajectory.Trajectories;
+import dev.attns.trajectory.TrajectoryDescription;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.Closeable;
 import java.io.IOException;
@@ -76,11 +79,30 @@ public record DataReader(Problem problem, double step, boolean resamples, Option
 
     /** Opens a file and checks all that can be checked. */
     public OwnData read(Path file) throws IOException {
-        String system = TrajectoryFile.problemOf(file).orElse(problem.name());
-        if (!system.split(":")[0].equals(problem.name().split(":")[0])) {
-            throw DATA_MISMATCH.with(file, "trajectories of", system, "this", "those of " + problem.name());
+        Optional<TrajectoryDescription> description = TrajectoryDescription.beside(file);
+        if (description.isPresent()) {
+            checkSystem(file, description.get());
         }
         return file.toString().toLowerCase(Locale.ROOT).endsWith(".csv") ? text(file) : array(file);
+    }
+
+    /**
+     * Refuses trajectories that are said to be of another system, or of another text of the same name. Other values of its
+     * parameters show in the {@linkplain EquationResidual residual}.
+     */
+    private void checkSystem(Path file, TrajectoryDescription description) {
+        String here = problem.name().split(":")[0];
+        String there = description.system().orElse(here);
+        if (!there.split(":")[0].equals(here)) {
+            throw DATA_MISMATCH.with(file, "trajectories of", there, "this", "those of " + problem.name());
+        }
+        Optional<String> text = description.systemText();
+        if (text.isPresent() && problem.source().isPresent() && !text.equals(problem.source())) {
+            throw OTHER_EQUATION.with(
+                    file,
+                    here,
+                    EntryDifference.of("text", text.get(), problem.source().get()));
+        }
     }
 
     private OwnData array(Path file) throws IOException {

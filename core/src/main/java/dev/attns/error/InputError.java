@@ -33,6 +33,8 @@ public enum InputError {
     BAD_TIME("The time interval from %s to %s is not usable; both ends must be finite."),
     STEP_DOES_NOT_DIVIDE(
             "The step %s does not divide the interval of length %s into whole steps; the nearest that do are %s."),
+    HORIZON_BETWEEN_STEPS(
+            "The horizon %s is no whole number of steps of %s, for which the correction was trained; take %s."),
     TOO_MANY_STEPS("The step %s cuts the interval of length %s into more than %d steps; take a larger step."),
     STEP_BELOW_RESOLUTION(
             "The step %s is too small to be distinguished near time %s in double precision; take a larger step."),
@@ -88,6 +90,7 @@ public enum InputError {
     NOT_A_FILE("%s is a folder; name a file."),
     NOT_A_FOLDER("%s is a file; name a folder."),
     MISSING_FOLDER("There is no folder %s to write %s into; make it first."),
+    UNWRITABLE_FOLDER("Nothing can be written into the folder %s; choose another place."),
     OUTPUT_EXISTS("%s exists already; choose another name, or allow that it is replaced."),
     UNFINISHED_OUTPUT_DIFFERS("%s is the unfinished work of another command (%s); finish that one or start over."),
     OUTPUT_IN_USE("%s is being written by another run; wait for it or choose another name."),
@@ -97,6 +100,9 @@ public enum InputError {
     CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; resume it or start over."),
     HORIZON_NOT_IN_DATA("The horizon %s is not one of the data's times, which go from %s to %s in steps of %s."),
     DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),
+    OTHER_EQUATION("%s does not fit: it was made from another equation that is called %s too (%s); make it anew."),
+    BAD_DESCRIBED_TIMES(
+            "%s says that the times go from %s to %s, which cannot be those of %d points; correct it or remove it."),
     DATA_SPACING(
             "%s does not fit: it has points %s apart, and the step %s is no whole multiple of that; take another step or"
                     + " resample the points."),

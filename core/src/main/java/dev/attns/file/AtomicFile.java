@@ -1,5 +1,7 @@
 package dev.attns.file;
 
+import static dev.attns.error.InputError.UNWRITABLE_FOLDER;
+
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -55,6 +57,19 @@ public final class AtomicFile {
     /** The failure of a write as one that names the file; the machine's own words often do not. */
     public static IOException unwritable(Path target, IOException failure) {
         return new IOException(target + " cannot be written: " + failure.getMessage(), failure);
+    }
+
+    /**
+     * Shows that files can be written into a folder.
+     *
+     * @throws dev.attns.error.InputException where they cannot
+     */
+    public static void requireWritable(Path folder) {
+        try (TemporaryFile trial = TemporaryFile.beside(folder.resolve("attns"))) {
+            Files.delete(trial.path());
+        } catch (IOException refused) {
+            throw UNWRITABLE_FOLDER.with(folder);
+        }
     }
 
     /** Deletes the file, where there is one, and what writers of it left when they were killed. */

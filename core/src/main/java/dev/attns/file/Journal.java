@@ -74,7 +74,7 @@ public final class Journal {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        Object page = Json.parse(Files.readString(file), file.toString());
+        Object page = Json.read(file);
         return page instanceof Map<?, ?> values && entry.key().equals(values.get(KEY))
                 ? Optional.of(values)
                 : Optional.empty();

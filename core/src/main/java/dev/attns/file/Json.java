@@ -1,5 +1,12 @@
 package dev.attns.file;
 
+import static dev.attns.error.InputError.MALFORMED_JSON;
+import static dev.attns.error.InputError.NOT_A_FILE;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
@@ -35,6 +42,20 @@ public final class Json {
      */
     public static Object parse(String text, String source) {
         return new JsonParser(text, source).document();
+    }
+
+    /** Reads a file of JSON in UTF-8. */
+    public static Object read(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw NOT_A_FILE.with(file);
+        }
+        String text;
+        try {
+            text = Files.readString(file);
+        } catch (CharacterCodingException notText) {
+            throw MALFORMED_JSON.with(file, "it is not text in UTF-8", 1, 1);
+        }
+        return parse(text, file.toString());
     }
 
     private static void write(Object value, StringBuilder text, int depth) {

@@ -40,6 +40,9 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
     /** The entry with the text of a system that is written as one, so that the model is whole without its file. */
     private static final String SYSTEM_TEXT = "system_text";
 
+    /** The entry with {@linkplain RecordedSlopes slopes} of the equation; models of earlier versions have none. */
+    private static final String SLOPES = "slopes";
+
     /** The same with its network in another precision. */
     public Model in(Precision precision) {
         return new Model(problem, correctedStep.in(precision), parameters, provenance);
@@ -56,6 +59,7 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
         metadata.put("attns_version", Version.current());
         metadata.put("system", problem.name());
         problem.source().ifPresent(text -> metadata.put(SYSTEM_TEXT, text));
+        metadata.put(SLOPES, RecordedSlopes.of(problem, correctedStep.step()));
         metadata.putAll(StepEntries.of(correctedStep));
         metadata.put("provenance", Json.compact(provenance.describe()));
         List<Tensor> tensors = new ArrayList<>();
@@ -66,25 +70,43 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
         new TensorFile(FORMAT, FORMAT_VERSION, metadata, tensors).write(file);
     }
 
-    /** Reads a model and checks that it is whole. */
+    /** Reads a model and checks that it is whole. It is read from this file alone, whatever else the file names. */
     public static Model read(Path file) throws IOException {
         return read(file, tensors -> problem(tensors, file));
     }
 
-    /** Reads a model of a problem that is given in Java, to which no name leads. */
+    /**
+     * Reads a model of a problem that is given in Java, to which no name leads. The problem must be the one that the model
+     * was trained on: of the same name and text, and with the same slopes at the states that the model keeps.
+     */
     public static Model read(Path file, Problem problem) throws IOException {
         return read(file, tensors -> {
             if (!tensors.metadata("system").equals(problem.name())) {
                 throw new IllegalArgumentException(
                         "it is of the system " + tensors.metadata("system") + ", not of " + problem.name());
             }
+            String text = tensors.metadata().get(SYSTEM_TEXT);
+            if (text != null
+                    && problem.source().isPresent()
+                    && !text.equals(problem.source().get())) {
+                throw anotherEquation(problem);
+            }
             return problem;
         });
+    }
+
+    private static IllegalArgumentException anotherEquation(Problem problem) {
+        return new IllegalArgumentException("it was trained on another equation that is called " + problem.name()
+                + " too; use the one that it was trained on, or train anew");
     }
 
     private static Problem problem(TensorFile tensors, Path file) {
         String name = tensors.metadata("system");
         String text = tensors.metadata().get(SYSTEM_TEXT);
+        if (text == null && Systems.isFile(name)) {
+            throw new IllegalArgumentException(
+                    "its system is in another file, " + name + ", and a model must have it in itself; train it anew");
+        }
         if (text == null) {
             return Systems.problem(name);
         }
@@ -97,6 +119,10 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
         TensorFile tensors = TensorFile.read(file, FORMAT, FORMAT_VERSION);
         try {
             Problem problem = problemOf.apply(tensors);
+            String slopes = tensors.metadata().get(SLOPES);
+            if (slopes != null && !RecordedSlopes.areOf(problem, slopes, "The recorded slopes of " + file)) {
+                throw anotherEquation(problem);
+            }
             CorrectedStep step = StepEntries.read(problem.ode(), tensors.metadata(), tensors::metadata);
             Provenance provenance = provenance(tensors, file);
             requireRange(provenance, problem);

@@ -31,6 +31,13 @@ public final class Family {
         return new Family(SystemText.read(source), false);
     }
 
+    /** The system that a text defines, which somebody has just written and may have to correct. */
+    static Family ofAuthor(SourceText source) {
+        Family family = of(source);
+        family.text.requireUsedParameters();
+        return family;
+    }
+
     /** A system whose text is part of the library, so that its name is enough to find it. */
     static Family builtIn(SourceText source) {
         return new Family(SystemText.read(source), true);

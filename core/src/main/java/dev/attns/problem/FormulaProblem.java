@@ -13,6 +13,7 @@ import dev.attns.kernel.code.CodeKernels;
 import dev.attns.kernel.code.FlatKernel;
 import dev.attns.random.Draws;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -153,6 +154,11 @@ public final class FormulaProblem {
             runner.inputs(0, states, states.length);
             runner.outputs(rateAndSize);
             runner.run(CHECKS);
+            if (Arrays.stream(rateAndSize[0]).noneMatch(Double::isFinite)) {
+                broken.put(
+                        name, "its rate of change is not a finite number at any of " + CHECKS + " states near starts");
+                return;
+            }
             for (int lane = 0; lane < CHECKS; lane++) {
                 double share = Math.abs(rateAndSize[0][lane]) / rateAndSize[1][lane];
                 if (share > ROUNDING) {

@@ -6,6 +6,7 @@ import static dev.attns.error.InputError.REPEATED_PARAMETER;
 import static dev.attns.error.InputError.UNKNOWN_PARAMETER;
 
 import dev.attns.error.Suggestion;
+import dev.attns.text.source.DecimalNumber;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -139,7 +140,7 @@ public final class Parameters {
         for (String part : parameter.isList() ? text.split("/", -1) : new String[] {text}) {
             double value;
             try {
-                value = Double.parseDouble(part.strip());
+                value = DecimalNumber.parse(part);
             } catch (NumberFormatException e) {
                 throw BAD_PARAMETER_VALUE.with(parameter.name(), text, parameter.description());
             }

@@ -28,7 +28,7 @@ final class SystemFile {
 
     /** The system that a file defines. */
     static Family family(Path file) {
-        return Family.of(source(file));
+        return Family.ofAuthor(source(file));
     }
 
     private static SourceText source(Path file) {

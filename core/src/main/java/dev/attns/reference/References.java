@@ -8,6 +8,7 @@ import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.Solver;
+import dev.attns.text.source.DecimalNumber;
 
 /** Reference solvers by name: {@code accurate}, or {@code SCHEME:STEP} as in {@code rk4:1e-5}. */
 public final class References {
@@ -28,7 +29,7 @@ public final class References {
         }
         Scheme scheme = Schemes.named(name.substring(0, colon));
         try {
-            return new ClassicalSolver(ode, scheme, Double.parseDouble(name.substring(colon + 1)), workers);
+            return new ClassicalSolver(ode, scheme, DecimalNumber.parse(name.substring(colon + 1)), workers);
         } catch (NumberFormatException e) {
             throw MALFORMED_REFERENCE.with(name);
         }

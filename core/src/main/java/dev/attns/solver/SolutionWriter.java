@@ -5,11 +5,13 @@ import static dev.attns.error.InputError.MISSING_FOLDER;
 import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 
+import dev.attns.error.InputException;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.problem.Starts;
 import dev.attns.trajectory.CsvTrajectories;
 import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.TrajectoryDescription;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.Closeable;
 import java.io.IOException;
@@ -87,7 +89,7 @@ public final class SolutionWriter implements Closeable {
         }
     }
 
-    private void checkTarget(boolean replace) {
+    private void checkTarget(boolean replace) throws IOException {
         checkName(target);
         Path folder = target.toAbsolutePath().getParent();
         if (!Files.isDirectory(folder)) {
@@ -98,6 +100,22 @@ public final class SolutionWriter implements Closeable {
         }
         if (Files.exists(target) && !replace) {
             throw OUTPUT_EXISTS.with(target);
+        }
+        AtomicFile.requireWritable(folder);
+        Path beside = TrajectoryDescription.of(target);
+        if (Files.exists(beside) && !replace && !isOwn(beside)) {
+            throw OUTPUT_EXISTS.with(beside);
+        }
+    }
+
+    /** Whether a file is the description of this very run, which may have been killed after it had written it. */
+    private boolean isOwn(Path file) throws IOException {
+        Object wanted = Json.parse(Json.compact(description), "the description");
+        try {
+            return Json.read(file) instanceof Map<?, ?> found
+                    && found.entrySet().containsAll(((Map<?, ?>) wanted).entrySet());
+        } catch (InputException foreign) {
+            return false;
         }
     }
 
@@ -150,7 +168,7 @@ public final class SolutionWriter implements Closeable {
             throw new IllegalStateException("Only " + done() + " of " + count + " trajectories are done");
         }
         partial.complete();
-        AtomicFile.write(TrajectoryFile.description(target), Json.pretty(fullDescription()));
+        AtomicFile.write(TrajectoryDescription.of(target), Json.pretty(fullDescription()));
         if (target.toString().endsWith(CSV)) {
             try (TrajectoryFile trajectories = TrajectoryFile.open(partial.file(), grid)) {
                 AtomicFile.write(target, out -> CsvTrajectories.write(trajectories, components, out));

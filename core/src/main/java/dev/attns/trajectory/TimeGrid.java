@@ -3,11 +3,14 @@ package dev.attns.trajectory;
 import static dev.attns.error.InputError.BAD_STEP;
 import static dev.attns.error.InputError.BAD_TIME;
 import static dev.attns.error.InputError.EVERY_DOES_NOT_DIVIDE;
+import static dev.attns.error.InputError.HORIZON_BETWEEN_STEPS;
 import static dev.attns.error.InputError.STEP_BELOW_RESOLUTION;
 import static dev.attns.error.InputError.STEP_DOES_NOT_DIVIDE;
 import static dev.attns.error.InputError.TOO_MANY_STEPS;
 
+import dev.attns.error.InputException;
 import dev.attns.problem.Problem;
+import java.math.BigDecimal;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -60,6 +63,30 @@ public record TimeGrid(double start, double end, int steps) {
             throw STEP_BELOW_RESOLUTION.with(step, Math.abs(start) > Math.abs(end) ? start : end);
         }
         return new TimeGrid(start, end, (int) whole);
+    }
+
+    /**
+     * The grid from zero to a horizon with steps that are given once and for all, as those of a trained correction.
+     *
+     * @throws InputException where the horizon is no whole number of steps, with horizons that are
+     */
+    public static TimeGrid until(double horizon, double fixedStep) {
+        try {
+            return of(0, horizon, fixedStep);
+        } catch (InputException e) {
+            if (e.error() != STEP_DOES_NOT_DIVIDE) {
+                throw e;
+            }
+            double below = Math.floor(horizon / fixedStep);
+            String nearest = (below < 1 ? "" : multiple(below, fixedStep) + " and ") + multiple(below + 1, fixedStep);
+            throw HORIZON_BETWEEN_STEPS.with(horizon, fixedStep, nearest);
+        }
+    }
+
+    /** The product without the rounding of binary fractions: 0.3 for three steps of 0.1. */
+    private static String multiple(double steps, double step) {
+        BigDecimal product = BigDecimal.valueOf(steps).multiply(BigDecimal.valueOf(step));
+        return Double.toString(product.doubleValue());
     }
 
     /** The usual grid of a problem: from zero to its usual horizon, with a point after each usual step. */

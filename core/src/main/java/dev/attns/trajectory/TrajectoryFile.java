@@ -2,19 +2,16 @@ package dev.attns.trajectory;
 
 import static dev.attns.error.InputError.BAD_TRAJECTORY_SHAPE;
 
-import dev.attns.file.Json;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Trajectories in a {@code .npy} file of shape [time, trajectory, component]. What made them stands in a JSON file of the
- * same name beside it, where there is one.
+ * Trajectories in a {@code .npy} file of shape [time, trajectory, component]. What made them stands in a
+ * {@linkplain TrajectoryDescription description} beside it, where there is one.
  */
 public final class TrajectoryFile implements Trajectories, Closeable {
 
@@ -30,27 +27,18 @@ public final class TrajectoryFile implements Trajectories, Closeable {
         this.dimension = Math.toIntExact(array.shape()[2]);
     }
 
-    /** The file that describes a file of trajectories: the same name, ending in {@code .json}. */
-    public static Path description(Path file) {
-        String name = file.getFileName().toString();
-        int dot = name.lastIndexOf('.');
-        return file.resolveSibling((dot < 1 ? name : name.substring(0, dot)) + ".json");
-    }
-
     /**
      * Opens a file of trajectories; the times are those of its description.
      *
      * @param step the time between points, used where no description tells it
      */
     public static TrajectoryFile open(Path file, double step) throws IOException {
-        Path description = description(file);
-        if (Files.exists(description)
-                && Json.parse(Files.readString(description), description.toString()) instanceof Map<?, ?> told
-                && told.get("time_start") instanceof Number start
-                && told.get("time_end") instanceof Number end) {
-            return open(file, steps -> new TimeGrid(start.doubleValue(), end.doubleValue(), steps));
-        }
-        return open(file, steps -> new TimeGrid(0, steps * step, steps));
+        Optional<TrajectoryDescription> description = TrajectoryDescription.beside(file);
+        return open(
+                file,
+                steps -> description
+                        .flatMap(told -> told.grid(steps))
+                        .orElseGet(() -> new TimeGrid(0, steps * step, steps)));
     }
 
     /** Opens a file of trajectories whose times are known. */
@@ -70,16 +58,6 @@ public final class TrajectoryFile implements Trajectories, Closeable {
             array.close();
             throw failure;
         }
-    }
-
-    /** The problem that the description beside a file names, for example {@code spring-mass:d=20}; empty without one. */
-    public static Optional<String> problemOf(Path file) throws IOException {
-        Path description = description(file);
-        return Files.exists(description)
-                        && Json.parse(Files.readString(description), description.toString()) instanceof Map<?, ?> told
-                        && told.get("system") instanceof String name
-                ? Optional.of(name)
-                : Optional.empty();
     }
 
     @Override

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
+import dev.attns.file.Json;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.Family;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
+import dev.attns.text.source.SourceText;
 import dev.attns.trajectory.CsvTrajectories;
 import dev.attns.trajectory.NpyWriter;
 import dev.attns.trajectory.TimeGrid;
@@ -19,6 +22,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,10 +53,10 @@ class DataReaderTest {
     private Path npy(Trajectories data) throws IOException {
         Path file = folder.resolve("runs.npy");
         int points = data.grid().points();
-        try (NpyWriter writer = NpyWriter.open(file, points, COUNT, PROBLEM.dimension())) {
+        try (NpyWriter writer = NpyWriter.open(file, points, COUNT, data.dimension())) {
             for (int point = 0; point < points; point++) {
                 for (int i = 0; i < COUNT; i++) {
-                    writer.write((point * COUNT + i) * (long) PROBLEM.dimension(), states(data, point, i), 1);
+                    writer.write((point * COUNT + i) * (long) data.dimension(), states(data, point, i), 1);
                 }
             }
         }
@@ -152,7 +156,45 @@ class DataReaderTest {
     @Test
     void dataOfAnotherSystemAreRefused() throws IOException {
         Path file = npy(accurate(PROBLEM, STEP));
-        Files.writeString(folder.resolve("runs.json"), "{\"system\": \"lorenz\"}");
+        Files.writeString(folder.resolve("runs.npy.json"), "{\"system\": \"lorenz\"}");
         assertRefused(InputError.DATA_MISMATCH, () -> reader().read(file));
+    }
+
+    @Test
+    void dataOfAnotherTextOfTheSameNameAreRefused() throws IOException {
+        String text =
+                "name: decay\nstate: [x]\nequations: {x: -x}\ninitial: {x: uniform(1, 2)}\nstep: 0.1\nhorizon: 2\n";
+        Problem problem = Family.of(new SourceText("decay.yaml", text)).with("");
+        Path file = npy(accurate(problem, STEP));
+        Path description = folder.resolve("runs.npy.json");
+        DataReader reader = DataReader.of(problem).atStep(STEP);
+        Files.writeString(description, Json.compact(Map.of("system", "decay", "system_text", text)));
+        reader.read(file).close();
+        Files.writeString(
+                description, Json.compact(Map.of("system", "decay", "system_text", text.replace("-x", "-2*x"))));
+        assertRefused(InputError.OTHER_EQUATION, () -> reader.read(file));
+    }
+
+    @Test
+    void aDescriptionOfAnEarlierVersionIsReadAndAForeignFileOfItsNameIsNot() throws IOException {
+        Path file = npy(accurate(PROBLEM, 0.05));
+        Path earlier = folder.resolve("runs.json");
+        Files.writeString(earlier, "{\"system\": \"lorenz\", \"made\": \"by another program\"}");
+        reader().atStep(0.05).read(file).close();
+        Files.writeString(earlier, "{\"format\": \"attns-trajectories 1\", \"system\": \"lorenz\"}");
+        assertRefused(InputError.DATA_MISMATCH, () -> reader().read(file));
+    }
+
+    @Test
+    void aDescriptionThatCannotBeUsedIsRefused() throws IOException {
+        Path file = npy(accurate(PROBLEM, STEP));
+        Path description = folder.resolve("runs.npy.json");
+        Files.write(description, new byte[] {'"', (byte) 0xff, '"'});
+        assertRefused(InputError.MALFORMED_JSON, () -> reader().read(file));
+        Files.writeString(description, "{\"time_start\": 1, \"time_end\": 1}");
+        assertRefused(InputError.BAD_DESCRIBED_TIMES, () -> reader().read(file));
+        Files.delete(description);
+        Files.createDirectory(description);
+        assertRefused(InputError.NOT_A_FILE, () -> reader().read(file));
     }
 }

@@ -1,23 +1,29 @@
 package dev.attns.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
+import dev.attns.error.InputException;
 import dev.attns.file.Json;
+import dev.attns.file.TensorFile;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.Family;
+import dev.attns.problem.PlainOde;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
+import dev.attns.text.source.SourceText;
 import dev.attns.trajectory.StateRange;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
@@ -160,6 +166,53 @@ class ModelTest {
         small().with(provenance()).write(first);
         Model.read(first).write(again);
         assertThat(again).hasSameBinaryContentAs(first);
+    }
+
+    /** A pendulum with friction, given in Java; it starts at rest, where friction makes no difference to the slope. */
+    private static Problem pendulum(double friction) {
+        PlainOde ode = PlainOde.of(2, (time, state, slope) -> {
+            slope[0] = state[1];
+            slope[1] = -Math.sin(state[0]) - friction * state[1];
+        });
+        return Problem.of("pendulum", List.of("a", "w"), ode, (draws, state) -> state[0] = draws.uniform(1, 2), 0.1, 1);
+    }
+
+    @Test
+    void anotherEquationOfTheSameNameIsRefused() throws IOException {
+        Path file = folder.resolve("a.model");
+        model(pendulum(0.1), new Perceptron(2, 2, 5, 2, Activation.TANH)).write(file);
+        assertThat(Model.read(file, pendulum(0.1)).problem().name()).isEqualTo("pendulum");
+        assertThatThrownBy(() -> Model.read(file, pendulum(0.2)))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("another equation");
+    }
+
+    private static Problem written(String slope) {
+        String text = "name: decay\nstate: [x]\nequations: {x: '" + slope + "'}\ninitial: {x: uniform(1, 2)}\n"
+                + "step: 0.1\nhorizon: 1\n";
+        return Family.of(new SourceText("decay.yaml", text)).with("");
+    }
+
+    /** The texts differ where no recorded state lies. */
+    @Test
+    void anotherTextOfTheSameNameIsRefused() throws IOException {
+        Path file = folder.resolve("a.model");
+        model(written("-x"), new Perceptron(1, 1, 5, 2, Activation.TANH)).write(file);
+        assertThat(Model.read(file, written("-x")).problem().name()).isEqualTo("decay");
+        assertThatThrownBy(() -> Model.read(file, written("-x + max(x, 9) - 9")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("another equation");
+    }
+
+    @Test
+    void aModelOfAnEarlierVersionHasNoSlopesAndIsAcceptedByItsName() throws IOException {
+        Path file = folder.resolve("a.model");
+        model(pendulum(0.1), new Perceptron(2, 2, 5, 2, Activation.TANH)).write(file);
+        TensorFile now = TensorFile.read(file, "attns-model", 1);
+        Map<String, String> metadata = new LinkedHashMap<>(now.metadata());
+        assertThat(metadata.remove("slopes")).isNotNull();
+        new TensorFile("attns-model", 1, metadata, now.tensors()).write(file);
+        assertThat(Model.read(file, pendulum(0.1)).problem().name()).isEqualTo("pendulum");
     }
 
     static List<CorrectedStep> everyCorrectedStep() {

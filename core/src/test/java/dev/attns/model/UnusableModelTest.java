@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -173,6 +174,10 @@ class UnusableModelTest {
             value = {
                 "system             | elastic            | elastic-pendulum",
                 "system             | lorenz             | 4",
+                "system             | henon-heiles       | another equation",
+                "slopes             | [1]                | slopes",
+                "slopes             | {\"times\":[0],\"states\":[[1]],\"slopes\":[[1]]} | 4",
+                "slopes             | {\"times\":[0],\"states\":[[1,2,3,null]],\"slopes\":[[1,1,1,1]]} | slopes",
                 "system             | spring-mass:d=0    | d=0",
                 "scheme             | rk5                | rk5",
                 "step               | long               | long",
@@ -201,6 +206,18 @@ class UnusableModelTest {
     void anEntryThatCannotBeUsedIsNamed(String entry, String text, String said) throws IOException {
         change(entry, text);
         assertRefused(MALFORMED_MODEL, said);
+    }
+
+    /** Opening a pipe without a writer would wait for ever. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", ":k=3"})
+    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void anotherFileThatAModelNamesIsNotOpened(String parameters) throws Exception {
+        Path pipe = folder.resolve("pipe.yaml");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        change("system", pipe + parameters);
+        assertRefused(MALFORMED_MODEL, "another file");
     }
 
     @Test

@@ -34,6 +34,16 @@ class FamilyTest {
     }
 
     @Test
+    void aQuantityWithoutAFiniteRateIsNotConserved() {
+        String text =
+                "name: a\nstate: [x]\nequations: {x: -x}\ninitial: {x: uniform(1, 2)}\nconserved: {c: sqrt(-9 - x^2)}\n"
+                        + "step: 1\nhorizon: 1\n";
+        assertThatThrownBy(() -> problem(text, ""))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("'c' is not conserved: its rate of change is not a finite number");
+    }
+
+    @Test
     void aForceThatVanishesAtTheBeginningIsNoticed() {
         assertThat(problem(DRIVEN, "force=1").conserved()).isEmpty();
         assertThatThrownBy(() -> problem(DRIVEN.replace("force: 0", "force: 1"), ""))

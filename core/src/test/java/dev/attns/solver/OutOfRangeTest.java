@@ -19,7 +19,7 @@ import dev.attns.scheme.Schemes;
 import dev.attns.solver.Status.Outcome;
 import dev.attns.trajectory.StateRange;
 import dev.attns.trajectory.TimeGrid;
-import dev.attns.trajectory.TrajectoryFile;
+import dev.attns.trajectory.TrajectoryDescription;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,7 +114,7 @@ class OutOfRangeTest {
             assertThat(summary.firstOutOfRange()).containsOnlyKeys(1L, 4L);
             assertThat(summary.largestFactor()).isGreaterThan(1e300);
         }
-        Map<?, ?> told = (Map<?, ?>) Json.parse(Files.readString(TrajectoryFile.description(file)), "the description");
+        Map<?, ?> told = (Map<?, ?>) Json.parse(Files.readString(TrajectoryDescription.of(file)), "the description");
         assertThat(told.get("out_of_range_count")).isEqualTo(2L);
         assertThat((Double) told.get("largest_factor_of_range")).isGreaterThan(1e300);
     }

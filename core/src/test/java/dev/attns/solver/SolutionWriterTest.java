@@ -23,6 +23,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SolutionWriterTest {
 
@@ -90,7 +92,35 @@ class SolutionWriterTest {
                 }
             }
         }
-        assertThat(names()).containsExactlyInAnyOrder("whole.npy", "whole.json");
+        assertThat(names()).containsExactlyInAnyOrder("whole.npy", "whole.npy.json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"no JSON", "{}", "[]", "{\"format\": \"attns-trajectories 1\", \"what\": \"b\"}"})
+    void aForeignFileInThePlaceOfTheDescriptionIsKept(String content) throws IOException {
+        Path beside = Files.writeString(folder.resolve("whole.npy.json"), content);
+        assertThatThrownBy(() -> solveWhole("whole.npy"))
+                .isInstanceOfSatisfying(
+                        InputException.class, e -> assertThat(e.error()).isEqualTo(InputError.OUTPUT_EXISTS))
+                .hasMessageContaining("whole.npy.json");
+        assertThat(names()).containsExactly("whole.npy.json");
+        assertThat(beside).hasContent(content);
+    }
+
+    @Test
+    void theDescriptionThatARunWroteBeforeItWasKilledIsItsOwn() throws IOException {
+        Path file = solveWhole("whole.npy");
+        String before = Files.readString(folder.resolve("whole.npy.json"));
+        Files.delete(file);
+        solveWhole("whole.npy");
+        assertThat(folder.resolve("whole.npy.json")).hasContent(before);
+    }
+
+    @Test
+    void arrayAndTextOfOneNameHaveDescriptionsOfTheirOwn() throws IOException {
+        solveWhole("a.npy");
+        solveWhole("a.csv");
+        assertThat(names()).containsExactlyInAnyOrder("a.npy", "a.npy.json", "a.csv", "a.csv.json");
     }
 
     @Test
@@ -112,8 +142,8 @@ class SolutionWriterTest {
         }
         assertThat(runs).isGreaterThan(2);
         assertThat(file).hasSameBinaryContentAs(whole);
-        assertThat(folder.resolve("stopped.json")).hasSameTextualContentAs(folder.resolve("whole.json"));
-        assertThat(names()).containsExactlyInAnyOrder("whole.npy", "whole.json", "stopped.npy", "stopped.json");
+        assertThat(folder.resolve("stopped.npy.json")).hasSameTextualContentAs(folder.resolve("whole.npy.json"));
+        assertThat(names()).containsExactlyInAnyOrder("whole.npy", "whole.npy.json", "stopped.npy", "stopped.npy.json");
     }
 
     @Test
@@ -147,7 +177,7 @@ class SolutionWriterTest {
             writer.solve(solver(2), Starts.unchecked(starts), Progress.SILENT);
             assertThat(writer.finish().unfinished()).isEqualTo(1);
         }
-        Map<?, ?> told = (Map<?, ?>) Json.parse(Files.readString(folder.resolve("bad.json")), "bad.json");
+        Map<?, ?> told = (Map<?, ?>) Json.parse(Files.readString(folder.resolve("bad.npy.json")), "bad.npy.json");
         assertThat(told.get("unfinished_count")).isEqualTo(1L);
         assertThat((List<?>) told.get("unfinished"))
                 .isEqualTo(List.of(Map.of("trajectory", 1100L, "outcome", "NON_FINITE", "step", 0L, "time", 0.0)));
@@ -285,7 +315,7 @@ class SolutionWriterTest {
         double[] state = solution.state(3, 77);
         assertThat(lines.get(1 + 77 * GRID.points() + 3))
                 .isEqualTo("77," + GRID.at(3) + "," + state[0] + "," + state[1]);
-        assertThat(names()).containsExactlyInAnyOrder("text.csv", "text.json");
+        assertThat(names()).containsExactlyInAnyOrder("text.csv", "text.csv.json");
     }
 
     private List<String> names() throws IOException {

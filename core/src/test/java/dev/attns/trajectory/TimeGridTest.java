@@ -194,6 +194,18 @@ class TimeGridTest {
                 .withMessageContaining("2 or");
     }
 
+    @Test
+    void aHorizonBetweenFixedStepsIsRefusedWithHorizonsThatAreNot() {
+        assertThat(TimeGrid.until(0.3, 0.1)).isEqualTo(TimeGrid.of(0, 0.3, 0.1));
+        assertThatExceptionOfType(InputException.class)
+                .isThrownBy(() -> TimeGrid.until(0.35, 0.1))
+                .withMessageContaining("0.3 and 0.4");
+        assertThatExceptionOfType(InputException.class)
+                .isThrownBy(() -> TimeGrid.until(0.01, 0.1))
+                .withMessageEndingWith("take 0.1.");
+        assertRefused(InputError.BAD_STEP, () -> TimeGrid.until(1, 0));
+    }
+
     private static void assertRefused(InputError error, ThrowingCallable call) {
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(call)

@@ -27,8 +27,8 @@ final class PageStyle {
             figcaption {font-size: 0.9rem; color: var(--soft); margin-top: 0.4rem}
             a {color: var(--accent)}
             table {border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums}
-            th, td {padding: 0.35rem 0.9rem; text-align: left; border-bottom: 1px solid var(--line);
-              white-space: nowrap}
+            th, td {padding: 0.35rem 0.6rem; text-align: left; border-bottom: 1px solid var(--line)}
+            td.right {white-space: nowrap}
             th {border-bottom: 2px solid var(--soft)}
             .right {text-align: right}
             tr.emphasised td {font-weight: 600; background: var(--shade)}

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,16 @@ class ReportTest {
                 .section(Section.of("Errors & times").paragraph("a < b").table(table))
                 .section(figures)
                 .madeBy(MadeBy.of("attns evaluate a.model", "2026-01-31").with("seed", 2));
+    }
+
+    /** A verdict in words would push its column off the screen. */
+    @Test
+    void onlyNumbersAreKeptOnOneLine() {
+        assertThat(Pattern.compile("([^{}\n]+)\\{[^{}]*white-space: nowrap")
+                        .matcher(report().html())
+                        .results())
+                .extracting(rule -> rule.group(1).strip())
+                .containsExactly("td.right");
     }
 
     @Test

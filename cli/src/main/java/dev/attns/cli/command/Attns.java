@@ -3,6 +3,7 @@ package dev.attns.cli.command;
 import dev.attns.Version;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
+import dev.attns.cli.option.RealNumber;
 import dev.attns.error.InputException;
 import dev.attns.error.Suggestion;
 import dev.attns.training.progress.TrainingFailure;
@@ -56,7 +57,7 @@ public final class Attns {
         this.terminal = terminal;
         commandLine = new CommandLine(this)
                 .addSubcommand(new DemoCommand(terminal, interruption))
-                .addSubcommand(new SystemsCommand(terminal))
+                .addSubcommand(new SystemsCommand(terminal, interruption))
                 .addSubcommand(new GenerateCommand(terminal, interruption))
                 .addSubcommand(TrainCommand.SECTIONS.applyTo(new TrainCommand(terminal, interruption)))
                 .addSubcommand(new TuneCommand(terminal, interruption))
@@ -66,6 +67,9 @@ public final class Attns {
                 .addSubcommand(new BenchCommand(terminal, interruption))
                 .addSubcommand(new CompletionCommand(terminal))
                 .addSubcommand(new ReferenceCommand(terminal))
+                .registerConverter(Double.class, new RealNumber())
+                .registerConverter(Double.TYPE, new RealNumber())
+                .setExpandAtFiles(false)
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
                 .setParameterExceptionHandler((exception, arguments) -> wrongUse(exception))
@@ -117,6 +121,10 @@ public final class Attns {
     private int failed(Exception exception) {
         if (stackTrace) {
             exception.printStackTrace(terminal.err());
+        }
+        if (exception instanceof Detached.Stopped) {
+            terminal.say("Stopped before anything was written; the same command starts over.");
+            return ExitCode.STOPPED;
         }
         if (exception instanceof InputException input) {
             terminal.say("attns: %s", Hints.sentence(input));

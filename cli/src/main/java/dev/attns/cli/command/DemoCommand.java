@@ -101,13 +101,13 @@ final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = Systems.problem(system);
+        Problem problem = Detached.call(() -> Systems.problem(system), interruption);
         int count = trajectories.count();
         OutputFolder.check(out);
         Workers workers = threads.workers();
         terminal.say("Making %d accurate trajectories of %s to train on.", count, problem.name());
         Trajectories data = data(problem, count, workers);
-        Trajectories truth = DataOptions.generate(problem, data.grid(), TEST_SEED, 0, TEST_TRAJECTORIES, workers);
+        Trajectories truth = generate(problem, data.grid(), TEST_SEED, TEST_TRAJECTORIES, workers);
 
         Map<String, Model> models = new LinkedHashMap<>();
         for (Correction method : List.of(Corrections.attns(), Corrections.neurVec())) {
@@ -150,11 +150,11 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     /** Trajectories to train on, at the step that is given or at the coarsest that the plain scheme survives. */
-    private Trajectories data(Problem problem, int count, Workers workers) {
+    private Trajectories data(Problem problem, int count, Workers workers) throws IOException {
         Iterator<TimeGrid> grids = grids(problem).iterator();
         while (true) {
             TimeGrid grid = grids.next();
-            Trajectories data = DataOptions.generate(problem, grid, TRAINING_SEED, 0, count, workers);
+            Trajectories data = generate(problem, grid, TRAINING_SEED, count, workers);
             Optional<String> objection = PlainScheme.objection(problem, Schemes.rk4(), grid.step(), data, workers);
             objection.ifPresent(sentence -> terminal.say("%s", sentence));
             if (objection.isEmpty() || !grids.hasNext()) {
@@ -162,6 +162,11 @@ final class DemoCommand implements Callable<Integer> {
             }
             terminal.say("Trying a smaller step.");
         }
+    }
+
+    private Trajectories generate(Problem problem, TimeGrid grid, long seed, int count, Workers workers)
+            throws IOException {
+        return Detached.call(() -> DataOptions.generate(problem, grid, seed, 0, count, workers), interruption);
     }
 
     /** The usual step itself is always among them, so that one that does not divide the horizon is refused. */

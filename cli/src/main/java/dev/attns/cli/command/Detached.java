@@ -4,8 +4,8 @@ import dev.attns.cli.display.Interruption;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -16,26 +16,40 @@ import java.util.concurrent.TimeoutException;
  */
 final class Detached {
 
-    private static final long LOOK_MILLISECONDS = 20;
     private static final long PATIENCE_MILLISECONDS = 250;
 
     private Detached() {}
 
+    /** A stop was requested before the work was done. */
+    static final class Stopped extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private Stopped() {
+            super("Stopped");
+        }
+    }
+
+    /**
+     * What the work gives.
+     *
+     * @throws Stopped where a stop was requested before it was done; the command ends with it
+     */
+    static <R> R call(Callable<R> work, Interruption interruption) throws IOException {
+        return run(() -> Optional.of(work.call()), interruption).orElseThrow(Stopped::new);
+    }
+
     /** What the work gives; nothing where a stop was requested before it was done. */
     static <R> Optional<R> run(Callable<Optional<R>> work, Interruption interruption) throws IOException {
-        FutureTask<Optional<R>> task = new FutureTask<>(work);
-        Thread thread = new Thread(task, "attns-detached");
+        CompletableFuture<Optional<R>> result = new CompletableFuture<>();
+        Thread thread = new Thread(() -> complete(result, work), "attns-detached");
         thread.setDaemon(true);
         thread.start();
         try {
-            while (!interruption.isRequested()) {
-                Optional<R> result = within(LOOK_MILLISECONDS, task);
-                if (result != null) {
-                    return result;
-                }
-            }
-            Optional<R> last = within(PATIENCE_MILLISECONDS, task);
-            return last == null ? Optional.empty() : last;
+            CompletableFuture.anyOf(result, interruption.whenRequested()).get();
+            return result.get(PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException leftBehind) {
+            return Optional.empty();
         } catch (InterruptedException ownThread) {
             Thread.currentThread().interrupt();
             return Optional.empty();
@@ -44,13 +58,11 @@ final class Detached {
         }
     }
 
-    /** The result, or null where it is not there within the time. */
-    private static <R> Optional<R> within(long milliseconds, FutureTask<Optional<R>> task)
-            throws InterruptedException, ExecutionException {
+    private static <R> void complete(CompletableFuture<R> result, Callable<R> work) {
         try {
-            return task.get(milliseconds, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException notYet) {
-            return null;
+            result.complete(work.call());
+        } catch (Throwable failure) {
+            result.completeExceptionally(failure);
         }
     }
 

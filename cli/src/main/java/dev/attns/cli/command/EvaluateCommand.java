@@ -25,6 +25,7 @@ import dev.attns.report.comparison.Comparison;
 import dev.attns.report.comparison.ComparisonReport;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solver;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -104,18 +105,19 @@ final class EvaluateCommand implements Callable<Integer> {
         if (report != null) {
             OutputFolder.check(report);
         }
-        Model model = Model.read(file);
+        Model model = Detached.call(() -> Model.read(file), interruption);
         Workers workers = threads.workers();
         resample.check(!data.areGenerated());
-        Trajectories truth = truth(model.problem(), model.correctedStep().step(), workers);
-        Evaluation corrected = Evaluation.of(new HybridSolver(model, workers), truth);
-        Evaluation plain = Evaluation.of(
-                new ClassicalSolver(
-                        model.problem().ode(),
-                        model.correctedStep().scheme(),
-                        model.correctedStep().step(),
-                        workers),
-                truth);
+        Trajectories truth =
+                Detached.call(() -> truth(model.problem(), model.correctedStep().step(), workers), interruption);
+        Solver scheme = new ClassicalSolver(
+                model.problem().ode(),
+                model.correctedStep().scheme(),
+                model.correctedStep().step(),
+                workers);
+        Evaluation corrected =
+                Detached.call(() -> Evaluation.of(new HybridSolver(model, workers), truth), interruption);
+        Evaluation plain = Detached.call(() -> Evaluation.of(scheme, truth), interruption);
         if (json.isGiven()) {
             Map<String, Object> fields = new LinkedHashMap<>(corrected.describe());
             fields.put("plain", plain.describe());
@@ -132,7 +134,7 @@ final class EvaluateCommand implements Callable<Integer> {
         DataReader reader = resample.applyTo(DataReader.of(problem).atStep(step).with(workers));
         OpenedData opened = data.open(
                 horizon == null ? reader : reader.until(end),
-                count -> DataOptions.generate(problem, TimeGrid.of(0, end, step), seed, 0, count, workers),
+                count -> DataOptions.generate(problem, TimeGrid.until(end, step), seed, 0, count, workers),
                 DataUse.EVALUATION);
         opened.announce(terminal);
         return opened.trajectories();

@@ -77,7 +77,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = system.problem();
+        Problem problem = Detached.call(system::problem, interruption);
         long count = BatchOptions.trajectories(trajectories);
         Solver solver = References.named(reference, problem.ode(), batch.workers());
         TimeGrid grid = TimeGrid.of(0, batch.horizon(problem), batch.step(problem));

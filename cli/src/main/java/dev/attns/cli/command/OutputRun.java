@@ -4,7 +4,6 @@ import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProgressDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.OutputOptions;
-import dev.attns.kernel.row.Kernels;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateSolver;
@@ -43,9 +42,6 @@ final class OutputRun {
             OutputOptions output)
             throws IOException {
         solver.check(grid);
-        if (!Kernels.areVectorized()) {
-            terminal.say("attns: no SIMD: the Vector API module is missing, so this takes several times longer.");
-        }
         Path target = output.target();
         try (SolutionWriter writer =
                 new SolutionWriter(target, grid, starts.count(), problem.components(), description, output.replace())) {

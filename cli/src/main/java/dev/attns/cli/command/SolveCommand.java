@@ -96,10 +96,12 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Optional<Model> model = model();
-        Problem problem = model.map(Model::problem).orElseGet(() -> Systems.problem(subject));
+        Optional<Model> model = Detached.call(this::model, interruption);
+        Problem problem =
+                model.isPresent() ? model.get().problem() : Detached.call(() -> Systems.problem(subject), interruption);
         double step = model.map(trained -> trained.correctedStep().step()).orElseGet(() -> batch.step(problem));
-        TimeGrid steps = TimeGrid.of(0, batch.horizon(problem), step);
+        double horizon = batch.horizon(problem);
+        TimeGrid steps = model.isPresent() ? TimeGrid.until(horizon, step) : TimeGrid.of(0, horizon, step);
         if (every < 1) {
             throw BAD_COUNT.with("--every", every, 1, steps.steps());
         }

@@ -1,5 +1,6 @@
 package dev.attns.cli.command;
 
+import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProblemDescription;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.JsonOption;
@@ -9,6 +10,7 @@ import dev.attns.problem.Family;
 import dev.attns.problem.Parameter;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,12 +31,14 @@ import picocli.CommandLine.Mixin;
 final class SystemsCommand implements Runnable {
 
     private final Terminal terminal;
+    private final Interruption interruption;
 
     @Mixin
     private JsonOption json;
 
-    SystemsCommand(Terminal terminal) {
+    SystemsCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
+        this.interruption = interruption;
     }
 
     @Override
@@ -63,8 +67,8 @@ final class SystemsCommand implements Runnable {
             name = "show",
             description = "Show a system's equations, parameters, starts, step and horizon.",
             footer = {"", "Example: attns systems show k-link-pendulum:K=3"})
-    void show(@Mixin SystemParameter system, @Mixin JsonOption asJson) {
-        Problem problem = system.problem();
+    void show(@Mixin SystemParameter system, @Mixin JsonOption asJson) throws IOException {
+        Problem problem = Detached.call(system::problem, interruption);
         Family family = Systems.family(system.text());
         if (asJson.isGiven()) {
             terminal.out().print(Json.pretty(description(family, problem)));

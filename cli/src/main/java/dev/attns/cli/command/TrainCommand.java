@@ -20,6 +20,7 @@ import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
 import dev.attns.error.InputException;
+import dev.attns.file.Reservation;
 import dev.attns.model.DataOrigin;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Shortcut;
@@ -167,7 +168,7 @@ final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = system.problem();
+        Problem problem = Detached.call(system::problem, interruption);
         resample.check(!data.areGenerated() || validation != null);
         Trainer way = trainer();
         boolean byGradient = way == Trainer.ADAM;
@@ -177,12 +178,21 @@ final class TrainCommand implements Callable<Integer> {
         }
         Workers workers = batch.workers();
         Training training = training(problem, way, workers).check();
-        output.check(byGradient && output.hasCheckpoint());
-        OpenedData opened = open(problem, workers);
-        Optional<OpenedData> others = openValidation(problem, workers);
+        Reservation reserved = output.reserve();
+        try {
+            output.check(byGradient && output.hasCheckpoint());
+            return run(problem, training, byGradient, workers);
+        } finally {
+            reserved.close();
+        }
+    }
+
+    private int run(Problem problem, Training training, boolean byGradient, Workers workers) throws IOException {
+        OpenedData opened = Detached.call(() -> open(problem, workers), interruption);
+        Optional<OpenedData> others = Detached.call(() -> openValidation(problem, workers), interruption);
         Trajectories all = opened.trajectories();
-        Training ready = validated(
-                training.from(data.origin(batch.seed(), batch.first(), opened)), problem, all, others, workers);
+        Training described = training.from(data.origin(batch.seed(), batch.first(), opened));
+        Training ready = Detached.call(() -> validated(described, problem, all, others, workers), interruption);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
         PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)

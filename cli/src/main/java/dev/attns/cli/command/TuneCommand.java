@@ -17,6 +17,7 @@ import dev.attns.cli.option.TrainingCount;
 import dev.attns.error.InputException;
 import dev.attns.file.Journal;
 import dev.attns.file.Json;
+import dev.attns.file.Reservation;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -94,11 +95,20 @@ final class TuneCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = system.problem();
+        Problem problem = Detached.call(system::problem, interruption);
         TuningSettings settings =
                 new TuningSettings(target, budget, trajectories.count(), seed.seed(), horizon.of(problem));
         Workers workers = threads.workers();
         CandidateList.finest(problem, settings.horizon());
+        Reservation reserved = output.reserve();
+        try {
+            return run(problem, settings, workers);
+        } finally {
+            reserved.close();
+        }
+    }
+
+    private int run(Problem problem, TuningSettings settings, Workers workers) throws IOException {
         Journal journal = journal();
         Optional<Tuning> found;
         try (TuningDisplay display = new TuningDisplay(terminal, interruption, target)) {

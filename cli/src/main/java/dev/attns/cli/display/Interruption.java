@@ -1,5 +1,6 @@
 package dev.attns.cli.display;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -9,7 +10,7 @@ public class Interruption {
     private static final long PATIENCE_SECONDS = 20;
 
     private final CountDownLatch over = new CountDownLatch(1);
-    private volatile boolean requested;
+    private final CompletableFuture<Void> request = new CompletableFuture<>();
 
     /** An interruption that the virtual machine's shutdown sets off. */
     public static Interruption onShutdown() {
@@ -20,12 +21,17 @@ public class Interruption {
 
     /** Asks the work to stop. */
     public void request() {
-        requested = true;
+        request.complete(null);
     }
 
     /** Whether the work should stop. */
     public boolean isRequested() {
-        return requested;
+        return request.isDone();
+    }
+
+    /** Completes when the work should stop, for those who wait for something else besides. */
+    public CompletableFuture<Void> whenRequested() {
+        return request.copy();
     }
 
     /** Lets the virtual machine go: nothing is under way any more. */

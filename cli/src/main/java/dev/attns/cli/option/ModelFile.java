@@ -1,9 +1,9 @@
 package dev.attns.cli.option;
 
-import static dev.attns.error.InputError.MISSING_FOLDER;
-import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 
+import dev.attns.file.Reservation;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -31,19 +31,17 @@ public final class ModelFile {
         return file.resolveSibling(file.getFileName() + ending);
     }
 
+    /** Reserves the file for this run, before it begins to work. */
+    public Reservation reserve() throws IOException {
+        return Reservation.of(file);
+    }
+
     /**
-     * Refuses to replace what was not meant to be.
+     * Refuses to replace what was not meant to be; to ask once the file is reserved.
      *
      * @param isOwn whether a model that exists is an earlier one of the same work
      */
     public void check(boolean isOwn) {
-        if (Files.isDirectory(file)) {
-            throw NOT_A_FILE.with(file);
-        }
-        Path folder = file.toAbsolutePath().getParent();
-        if (!Files.isDirectory(folder)) {
-            throw MISSING_FOLDER.with(folder, file.getFileName());
-        }
         if (Files.exists(file) && !force && !isOwn) {
             throw OUTPUT_EXISTS.with(file);
         }

@@ -3,6 +3,7 @@ package dev.attns.cli.option;
 import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.CHECKPOINT_EXISTS;
 
+import dev.attns.file.Reservation;
 import dev.attns.training.gradient.CheckpointFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,8 +60,13 @@ public final class ModelOutput {
         return store;
     }
 
+    /** Reserves the model for this run, before it begins to work. */
+    public Reservation reserve() throws IOException {
+        return model.reserve();
+    }
+
     /**
-     * Refuses to replace what was not meant to be.
+     * Refuses to replace what was not meant to be; to ask once the model is reserved.
      *
      * @param stopped whether a training by gradient was stopped that could be resumed
      */

@@ -2,6 +2,7 @@ package dev.attns.cli.option;
 
 import static dev.attns.error.InputError.NOT_A_FOLDER;
 
+import dev.attns.file.AtomicFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -10,10 +11,15 @@ public final class OutputFolder {
 
     private OutputFolder() {}
 
-    /** Refuses a name that something else has. */
+    /** Refuses a name that something else has, and a place where nothing can be written. */
     public static void check(Path folder) {
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw NOT_A_FOLDER.with(folder);
+        Path existing = folder.toAbsolutePath();
+        while (!Files.exists(existing)) {
+            existing = existing.getParent();
         }
+        if (!Files.isDirectory(existing)) {
+            throw NOT_A_FOLDER.with(existing.equals(folder.toAbsolutePath()) ? folder : existing);
+        }
+        AtomicFile.requireWritable(existing);
     }
 }

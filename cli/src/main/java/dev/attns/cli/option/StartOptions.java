@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.BAD_START_NUMBER;
 import dev.attns.file.Fingerprint;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
+import dev.attns.text.source.DecimalNumber;
 import dev.attns.trajectory.StartFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ public final class StartOptions {
         double[] start = new double[parts.length];
         for (int i = 0; i < parts.length; i++) {
             try {
-                start[i] = Double.parseDouble(parts[i].strip());
+                start[i] = DecimalNumber.parse(parts[i]);
             } catch (NumberFormatException e) {
                 throw BAD_START_NUMBER.with(parts[i], i + 1, problem.dimension());
             }

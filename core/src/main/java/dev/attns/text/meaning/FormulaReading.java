@@ -107,7 +107,9 @@ final class FormulaReading {
     private Expression call(Syntax.Call call, Map<String, Integer> indices) {
         String function = call.function();
         if (!Functions.names().contains(function)) {
-            String hint = Suggestion.of(function, Functions.names());
+            String hint = Functions.CONDITIONAL.contains(function)
+                    ? "; " + Syntax.NO_CONDITIONS
+                    : Suggestion.of(function, Functions.names());
             throw source.error(call.at(), "there is no function '" + function + "'" + hint);
         }
         if (call.arguments().size() != Functions.arguments(function)) {
@@ -127,6 +129,9 @@ final class FormulaReading {
         for (Syntax argument : call.arguments()) {
             arguments.add(of(argument, indices));
         }
+        if (Functions.isRandom(function)) {
+            requireDrawable(call, arguments);
+        }
         if (Functions.isRandom(function) && draws.isPresent()) {
             return system.constant(
                     drawn(function, arguments.get(0).value(), arguments.get(1).value()));
@@ -136,6 +141,26 @@ final class FormulaReading {
             case Functions.NORMAL -> system.normal(arguments.get(0), arguments.get(1));
             default -> Functions.apply(function, arguments);
         };
+    }
+
+    /** Refuses bounds in the wrong order and a negative deviation, where they are numbers. */
+    private void requireDrawable(Syntax.Call call, List<Expression> arguments) {
+        if (!arguments.stream().allMatch(Expression::isConstant)) {
+            return;
+        }
+        double first = arguments.get(0).value();
+        double second = arguments.get(1).value();
+        if (call.function().equals(Functions.UNIFORM) && second < first) {
+            throw source.error(
+                    call.at(),
+                    "uniform(low, high) has " + plain(first) + " as its low end, above " + plain(second)
+                            + "; exchange them");
+        }
+        if (call.function().equals(Functions.NORMAL) && second < 0) {
+            throw source.error(
+                    call.at(),
+                    "normal(mean, deviation) has the deviation " + plain(second) + "; it must be zero or more");
+        }
     }
 
     private double drawn(String function, double first, double second) {

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
@@ -19,6 +20,10 @@ final class Functions {
     static final String UNIFORM = "uniform";
 
     static final String NORMAL = "normal";
+
+    /** What other languages call a case distinction, which is no function here. */
+    static final Set<String> CONDITIONAL =
+            Set.of("if", "ifelse", "where", "piecewise", "heaviside", "step", "select", "switch", "case");
 
     private static final Map<String, UnaryOperator<Expression>> OF_ONE = new LinkedHashMap<>();
     private static final Map<String, BinaryOperator<Expression>> OF_TWO = new LinkedHashMap<>();

@@ -57,6 +57,19 @@ public final class SystemText {
         return new SystemText(SystemSyntax.read(source));
     }
 
+    /**
+     * Refuses a parameter that nothing depends on: whoever sets it would believe that it does something.
+     *
+     * @throws dev.attns.error.InputException with line, column and caret
+     */
+    public void requireUsedParameters() {
+        UsedNames.unusedParameter(syntax).ifPresent(parameter -> {
+            throw source().error(
+                            parameter.at(),
+                            "the parameter '" + parameter.name() + "' is used nowhere; use it or leave it out");
+        });
+    }
+
     public String name() {
         return syntax.name();
     }

@@ -9,6 +9,9 @@ import java.util.List;
  */
 public sealed interface Syntax {
 
+    /** What to tell those who look for a case distinction. */
+    String NO_CONDITIONS = "there are no conditions: use max, min, abs or sign, or tanh for a smooth switch";
+
     /** The offset in the source where it begins. */
     int at();
 

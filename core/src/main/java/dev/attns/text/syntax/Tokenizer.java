@@ -102,7 +102,7 @@ final class Tokenizer {
                 throw error(
                         begin,
                         peek(0) == '='
-                                ? "'==' is not part of a formula; there are no comparisons"
+                                ? "'==' is not part of a formula; " + Syntax.NO_CONDITIONS
                                 : "'=' is not part of a formula; write 'name: formula'");
             default -> throw unknown(begin);
         };
@@ -115,6 +115,7 @@ final class Tokenizer {
             case '×', '·', '⋅', '∙' -> "; write '*'";
             case '÷', '∕' -> "; write '/'";
             case '–', '—' -> "; write '-'";
+            case '<', '>', '≤', '≥', '?', '&', '!' -> "; " + Syntax.NO_CONDITIONS;
             case '²' -> "; write '^2'";
             case '³' -> "; write '^3'";
             default -> Character.isLetter(point) ? "; names have the letters a to z, digits and '_'" : "";

@@ -43,8 +43,8 @@ public record ClosedFormSettings(
         if (width.orElse(fewest) < fewest) {
             throw BAD_SETTING.with("width", width.getAsInt(), "a whole number from " + fewest + " on");
         }
-        if (!Double.isFinite(noise)) {
-            throw BAD_SETTING.with("noise", noise, "a finite number");
+        if (!(noise >= 0 && Double.isFinite(noise))) {
+            throw BAD_SETTING.with("noise", noise, "a finite number, zero or more");
         }
     }
 

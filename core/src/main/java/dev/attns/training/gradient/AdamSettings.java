@@ -43,7 +43,7 @@ public record AdamSettings(
         require(learningRate > 0 && learningRate < 10, "learning rate", learningRate, "a number between 0 and 10");
         require(lambda > 0 && Double.isFinite(lambda), "lambda", lambda, "a finite number above zero");
         require(rollout >= 1 && rollout <= 1000, "rollout", rollout, "a whole number from 1 to 1000");
-        require(Double.isFinite(noise), "noise", noise, "a finite number");
+        require(noise >= 0 && Double.isFinite(noise), "noise", noise, "a finite number, zero or more");
     }
 
     /** Our settings: 200 epochs, and scaled where the network can be. */

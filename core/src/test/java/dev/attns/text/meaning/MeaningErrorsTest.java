@@ -19,6 +19,11 @@ class MeaningErrorsTest {
                   ; [x]      ; {x: 1 + ¦sin(x, x)}            ; initial: {x: 0}                    ; sin takes 1 argument, not 2
                   ; [x]      ; {x: ¦max(x)}                   ; initial: {x: 0}                    ; max takes 2 arguments, not 1
                   ; [x]      ; {x: ¦sum(i, 1, x)}             ; initial: {x: 0}                    ; sum takes 4 arguments, not 3
+                  ; [x]      ; {x: 0}                         ; initial: {x: 2*¦uniform(1, -1)}    ; uniform(low, high) has 1 as its low end, above -1; exchange them
+                  ; [x]      ; {x: 0}                         ; initial: {x: ¦normal(0, -1)}       ; normal(mean, deviation) has the deviation -1; it must be zero or more
+ {a: {drawn: ¦uniform(1, -1), seed: 1}} ; [x] ; {x: a}        ; initial: {x: 0}                    ; uniform(low, high) has 1 as its low end
+ {a: {drawn: ¦normal(0, -1), seed: 1}} ; [x] ; {x: a}         ; initial: {x: 0}                    ; has the deviation -1
+                  ; [x]      ; {x: ¦if(x, 1, 0)}              ; initial: {x: 0}                    ; there is no function 'if'; there are no conditions: use max, min, abs or sign, or tanh
                   ; [x]      ; {x: ¦uniform(0, 1)}            ; initial: {x: 0}                    ; random numbers are for starts ('initial') and drawn parameters alone
                   ; [x]      ; {x: 0}                         ; initial: {x: 0}|conserved: {c: x + ¦normal(0, 1)} ; random numbers are for starts ('initial') and drawn parameters alone
                   ; [x]      ; {x: sum(¦1, 1, 3, x)}          ; initial: {x: 0}                    ; sum begins with the name of an index

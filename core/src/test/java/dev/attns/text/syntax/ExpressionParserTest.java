@@ -77,7 +77,7 @@ class ExpressionParserTest {
                     a * ¦* b         | a number or a name is missing between '*' and '*'
                     a ¦== b          | '==' is not part of a formula
                     a ¦= b           | '=' is not part of a formula
-                    a ¦< b           | the character '<' (U+003C) is not part of a formula
+                    a ¦< b           | the character '<' (U+003C) is not part of a formula; there are no conditions: use max, min
                     a ¦· b           | the character '·' (U+00B7) is not part of a formula; write '*'
                     x¦²              | the character '²' (U+00B2) is not part of a formula; write '^2'
                     1 + ¦θ           | the character 'θ' (U+03B8) is not part of a formula; names have

@@ -1,7 +1,10 @@
 package dev.attns.kernel.row;
 
+import java.lang.System.Logger;
+
 /**
- * The kernels in use, chosen once: SIMD where the Vector API module is there, plain loops otherwise.
+ * The kernels in use, chosen once: SIMD where the Vector API module is there, plain loops otherwise, with a
+ * warning in the log.
  *
  * <p>The property {@code attns.kernels} may be {@code scalar} to do without SIMD. The numbers are the same either way.
  */
@@ -81,7 +84,16 @@ public final class Kernels {
 
     private static ArrayKernels choose() {
         boolean wanted = !"scalar".equals(System.getProperty("attns.kernels"));
-        if (!wanted || ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+        if (!wanted) {
+            return new ScalarKernels();
+        }
+        if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+            System.getLogger(Kernels.class.getName())
+                    .log(
+                            Logger.Level.WARNING,
+                            "No SIMD: the Vector API module is missing, so that everything takes several times longer;"
+                                    + " start Java with --add-modules {0}.",
+                            MODULE);
             return new ScalarKernels();
         }
         try {

@@ -2,6 +2,11 @@ package dev.attns.kernel.row;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
@@ -32,6 +37,29 @@ class KernelsTest {
     void fallBackToPlainLoopsWithoutTheModule() {
         assertThat(ImplementationsUnderTest.vectorModuleIsPresent()).isFalse();
         assertThat(Kernels.areVectorized()).isFalse();
+    }
+
+    /** The main method of this class asks for the kernels, in a virtual machine of its own. */
+    @Test
+    void aMissingModuleIsSaidOnceInTheLog() throws Exception {
+        assertThat(logWith()).containsOnlyOnce("--add-modules jdk.incubator.vector");
+        assertThat(logWith("-Dattns.kernels=scalar")).isEmpty();
+    }
+
+    private static String logWith(String... options) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(options));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), KernelsTest.class.getName()));
+        Process process =
+                new ProcessBuilder(command).redirectOutput(Redirect.DISCARD).start();
+        String log = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isZero();
+        return log;
+    }
+
+    public static void main(String[] arguments) {
+        System.out.println(Kernels.description() + Kernels.areVectorized());
     }
 
     @Test
