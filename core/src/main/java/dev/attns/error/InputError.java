@@ -75,6 +75,7 @@ public enum InputError {
     TOO_LARGE_FOR_MEMORY("%s needs %d numbers, more than one array holds; read it in tiles."),
     SYSTEM_TEXT("%s, line %d, column %d: %s\n  %s\n  %s^"),
     MALFORMED_JSON("%s is not readable JSON: %s at line %d, column %d."),
+    DAMAGED_ENTRY("%s is damaged or no entry that attns wrote; delete it, and what it held is made anew."),
     MISSING_FILE("There is no file %s."),
     NOT_A_FILE("%s is a folder; name a file."),
     NOT_A_FOLDER("%s is a file; name a folder."),
