@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +83,7 @@ class FaultScenario {
         try (NpyWriter starts = NpyWriter.open(input.resolve("starts.npy"), STARTS, 4)) {
             double[][] state = new double[4][STARTS];
             for (double[] component : state) {
-                java.util.Arrays.setAll(component, i -> 0.1 + 0.2 * random.nextDouble());
+                Arrays.setAll(component, i -> 0.1 + 0.2 * random.nextDouble());
             }
             starts.write(0, state, STARTS);
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,7 +172,8 @@ final class FaultyRun {
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.walk(out)) {
             return new ArrayList<>(files.filter(Files::isRegularFile).sorted().toList());
-        } catch (java.io.UncheckedIOException vanished) {
+        } catch (UncheckedIOException vanished) {
+            // What is being written has changed its name under our eyes, so there is something.
             return List.of(out);
         }
     }

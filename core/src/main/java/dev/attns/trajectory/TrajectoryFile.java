@@ -1,10 +1,12 @@
 package dev.attns.trajectory;
 
+import static dev.attns.error.InputError.BAD_DESCRIPTION;
 import static dev.attns.error.InputError.BAD_TRAJECTORY_SHAPE;
 
 import dev.attns.file.Json;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -43,14 +45,28 @@ public final class TrajectoryFile implements Trajectories, Closeable {
      * @param step the time between points, used where no description tells it
      */
     public static TrajectoryFile open(Path file, double step) throws IOException {
-        Path description = description(file);
-        if (Files.exists(description)
-                && Json.parse(Files.readString(description), description.toString()) instanceof Map<?, ?> told
-                && told.get("time_start") instanceof Number start
-                && told.get("time_end") instanceof Number end) {
-            return open(file, steps -> new TimeGrid(start.doubleValue(), end.doubleValue(), steps));
+        Map<?, ?> told = told(file);
+        if (told.get("time_start") instanceof Number start && told.get("time_end") instanceof Number end) {
+            return open(file, steps -> {
+                try {
+                    return new TimeGrid(start.doubleValue(), end.doubleValue(), steps);
+                } catch (IllegalArgumentException unusable) {
+                    throw BAD_DESCRIPTION.with(
+                            description(file), file, steps + " steps from time " + start + " to " + end);
+                }
+            });
         }
         return open(file, steps -> new TimeGrid(0, steps * step, steps));
+    }
+
+    /** What the description beside a file says, by name; nothing where there is none. */
+    private static Map<?, ?> told(Path file) throws IOException {
+        Path description = description(file);
+        if (!Files.exists(description)) {
+            return Map.of();
+        }
+        String text = new String(Files.readAllBytes(description), StandardCharsets.UTF_8);
+        return Json.parse(text, description.toString()) instanceof Map<?, ?> told ? told : Map.of();
     }
 
     /** Opens a file of trajectories whose times are known. */
@@ -74,12 +90,7 @@ public final class TrajectoryFile implements Trajectories, Closeable {
 
     /** The problem that the description beside a file names, for example {@code spring-mass:d=20}; empty without one. */
     public static Optional<String> problemOf(Path file) throws IOException {
-        Path description = description(file);
-        return Files.exists(description)
-                        && Json.parse(Files.readString(description), description.toString()) instanceof Map<?, ?> told
-                        && told.get("system") instanceof String name
-                ? Optional.of(name)
-                : Optional.empty();
+        return told(file).get("system") instanceof String name ? Optional.of(name) : Optional.empty();
     }
 
     @Override

@@ -26,17 +26,22 @@ public abstract class FormatFuzz {
     private static final long MOST_BYTES = 64L << 20;
 
     /** The time only keeps an endless loop from blocking everything. */
-    private static final Duration ENDLESS = Duration.ofMinutes(2);
+    private static final Duration ENDLESS = Duration.ofMinutes(5);
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    @TempDir
+    @TempDir(factory = FolderInMemory.class)
     protected Path folder;
 
     private int read;
 
     /** The name of the file that is read. */
     protected abstract String name();
+
+    /** How many files that lie are made. */
+    protected int lies() {
+        return MUTANTS;
+    }
 
     /** What a refusal must say. */
     protected String named() {
@@ -61,7 +66,7 @@ public abstract class FormatFuzz {
         write(file);
         byte[] whole = Files.readAllBytes(file);
         String written = read(file);
-        fuzz(file, damage -> Files.write(file, damage.of(whole)), what -> requireTruth(written, what));
+        fuzz(MUTANTS, file, damage -> Files.write(file, damage.of(whole)), what -> requireTruth(written, what));
     }
 
     @Test
@@ -70,6 +75,7 @@ public abstract class FormatFuzz {
         write(file);
         byte[] whole = Files.readAllBytes(file);
         fuzz(
+                lies(),
                 file,
                 damage -> {
                     Files.write(file, whole);
@@ -93,9 +99,9 @@ public abstract class FormatFuzz {
         void check(String what);
     }
 
-    private void fuzz(Path file, Maker maker, Check check) {
+    private void fuzz(int mutants, Path file, Maker maker, Check check) {
         assertTimeoutPreemptively(ENDLESS, () -> {
-            for (int mutant = 0; mutant < MUTANTS; mutant++) {
+            for (int mutant = 0; mutant < mutants; mutant++) {
                 String which = "seed " + SEED + ", mutant " + mutant;
                 maker.make(new Damage(SEED * MUTANTS + mutant));
                 long before = THREADS.getCurrentThreadAllocatedBytes();
