@@ -35,7 +35,18 @@ final class CommandProcess {
     }
 
     Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(machine);
+        return start(List.of(), arguments);
+    }
+
+    /** A run none of whose files can become longer, as if the disk were full. */
+    Process startWithLimit(int kilobytes, String... arguments) throws IOException {
+        String limit = "ulimit -f " + kilobytes + "; trap '' XFSZ; exec \"$@\"";
+        return start(List.of("bash", "-c", limit, "bash"), arguments);
+    }
+
+    private Process start(List<String> launcher, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(launcher);
+        command.addAll(machine);
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command)
                 .redirectErrorStream(true)

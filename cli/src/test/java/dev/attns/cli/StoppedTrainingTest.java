@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -122,6 +124,27 @@ class StoppedTrainingTest {
         assertThat(checkpoint).hasBinaryContent(before);
         SmallTraining.train(file, "--force", "--seed", "3");
         assertThat(checkpoint).doesNotExist();
+    }
+
+    @Test
+    void dataThatSaySomethingElseUnderTheSameNameAreRefused() throws IOException {
+        Path data = SmallTraining.data(folder.resolve("data.npy"));
+        Path others = SmallTraining.data(folder.resolve("others.npy"), "--seed", "2");
+        String[] options = {"--data", data.toString(), "--validation", others.toString(), "--resume"};
+        for (Path changed : List.of(data, others)) {
+            stop(
+                    30,
+                    Stream.concat(Stream.of(options), Stream.of("--checkpoint-seconds", "0"))
+                            .toArray(String[]::new));
+            byte[] before = Files.readAllBytes(changed);
+            SmallTraining.data(changed, "--seed", "9", "--force");
+            assertRefused(CommandRun.of(SmallTraining.command(file, options)), "another training", "_sha256 ");
+            Files.write(changed, before);
+        }
+        SmallTraining.train(file, options);
+        assertThat(file)
+                .hasSameBinaryContentAs(SmallTraining.train(
+                        folder.resolve("whole.model"), "--data", data.toString(), "--validation", others.toString()));
     }
 
     @Test

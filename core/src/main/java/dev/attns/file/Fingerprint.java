@@ -1,10 +1,11 @@
 package dev.attns.file;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -21,13 +22,13 @@ public final class Fingerprint {
 
     /** The fingerprint of what is in a file. */
     public static String of(Path file) throws IOException {
+        return of(out -> Files.copy(file, out));
+    }
+
+    /** The fingerprint of what would be written. */
+    public static String of(AtomicFile.Content content) throws IOException {
         MessageDigest digest = digest();
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] block = new byte[1 << 16];
-            for (int read = in.read(block); read >= 0; read = in.read(block)) {
-                digest.update(block, 0, read);
-            }
-        }
+        content.writeTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
         return HexFormat.of().formatHex(digest.digest());
     }
 

@@ -1,16 +1,18 @@
 package dev.attns.file;
 
+import static dev.attns.error.InputError.DAMAGED_ENTRY;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A folder of finished work, an entry for each piece. An entry is a JSON file of named values, one of them its key: all that
@@ -18,14 +20,21 @@ import java.util.Optional;
  * file appears when it is complete, so that work that was stopped or killed finds again all that was finished, and nothing
  * else. Safe to use from many threads, for different entries.
  *
- * <p>An entry of another key counts as absent. One that is no JSON is an error that names its file: nobody here writes
- * such a thing, and it is not for us to write over it.
+ * <p>An entry of another key counts as absent, and so does one beside which a file is missing or other than it was. One
+ * that is no JSON, or whose text is not what was written, is an error that names its file: it is not for us to write over
+ * it.
  */
 public final class Journal {
 
     private static final int DIGITS = 20;
     private static final String ENDING = ".json";
     private static final String KEY = "key";
+    private static final String BESIDE = "beside";
+
+    /** The last value of an entry is the fingerprint of its text without this value. */
+    private static final String CHECKSUM = "sha256";
+
+    private static final Pattern CHECKED = Pattern.compile("(\"" + CHECKSUM + "\": \")([0-9a-f]{64})(\"\\s*}\\s*)$");
 
     private final Path folder;
 
@@ -45,12 +54,7 @@ public final class Journal {
         /** The entry that depends on these facts; its name is a digest of them. */
         public static Entry of(Map<String, Object> facts) {
             String key = Json.compact(facts);
-            try {
-                byte[] digest = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
-                return new Entry(HexFormat.of().formatHex(digest).substring(0, DIGITS), key);
-            } catch (NoSuchAlgorithmException everyPlatformHasIt) {
-                throw new IllegalStateException(everyPlatformHasIt);
-            }
+            return new Entry(Fingerprint.of(key).substring(0, DIGITS), key);
         }
     }
 
@@ -74,10 +78,42 @@ public final class Journal {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        Object page = Json.read(file);
-        return page instanceof Map<?, ?> values && entry.key().equals(values.get(KEY))
-                ? Optional.of(values)
-                : Optional.empty();
+        Map<?, ?> values = read(file);
+        return entry.key().equals(values.get(KEY)) && isWhole(entry, values) ? Optional.of(values) : Optional.empty();
+    }
+
+    /** Whether what stood beside the entry when it was kept still does. */
+    private boolean isWhole(Entry entry, Map<?, ?> values) throws IOException {
+        for (Map.Entry<?, ?> beside : ((Map<?, ?>) values.get(BESIDE)).entrySet()) {
+            Path file = file(entry, (String) beside.getKey());
+            if (!Files.isRegularFile(file) || !Fingerprint.of(file).equals(beside.getValue())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Map<?, ?> read(Path file) throws IOException {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        Matcher checked = CHECKED.matcher(text);
+        if (!checked.find() || !checked.group(2).equals(Fingerprint.of(checked.replaceFirst("$1$3")))) {
+            throw DAMAGED_ENTRY.with(file);
+        }
+        return (Map<?, ?>) Json.parse(text, file.toString());
+    }
+
+    /** The fingerprints of what stands beside an entry, by the endings of the names. */
+    private Map<String, String> beside(Entry entry) throws IOException {
+        Map<String, String> found = new TreeMap<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                String name = file.getFileName().toString();
+                if (name.startsWith(entry.name() + ".") && !name.equals(entry.name() + ENDING)) {
+                    found.put(name.substring(entry.name().length()), Fingerprint.of(file));
+                }
+            }
+        }
+        return found;
     }
 
     /** Keeps the values of an entry. */
@@ -86,13 +122,19 @@ public final class Journal {
         page.put(KEY, entry.key());
         page.putAll(values);
         Files.createDirectories(folder);
+        page.put(BESIDE, beside(entry));
+        page.put(CHECKSUM, "");
+        String unchecked = Json.pretty(page);
+        page.put(CHECKSUM, Fingerprint.of(unchecked));
         AtomicFile.write(file(entry, ENDING), Json.pretty(page));
     }
 
-    /** What stands beside an entry, where it does. */
+    /** What stands beside an entry that is there. */
     public <T> Optional<T> findBeside(Entry entry, String ending, Reader<T> reader) throws IOException {
-        Path file = file(entry, ending);
-        return Files.exists(file) ? Optional.of(reader.read(file)) : Optional.empty();
+        Optional<Map<?, ?>> values = find(entry);
+        return values.isPresent() && ((Map<?, ?>) values.get().get(BESIDE)).containsKey(ending)
+                ? Optional.of(reader.read(file(entry, ending)))
+                : Optional.empty();
     }
 
     /** Keeps a file beside an entry. */

@@ -53,6 +53,11 @@ public final class Family {
         return text.summary();
     }
 
+    /** The text that defines it. */
+    public String text() {
+        return text.source().text();
+    }
+
     /** What can be set. */
     public List<Parameter> parameters() {
         return parameters;

@@ -15,16 +15,19 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.zip.CRC32C;
 
 /**
  * Which tiles of an unfinished file are done, and what is known of them. The first line says what is being computed: all
  * that determines the numbers. Each further line is a tile, with a checksum of its numbers by which the journal and the
- * file can be held against each other. A line that a kill cut short does not count.
+ * file can be held against each other. Each line begins with a checksum of itself: one that a kill cut short, or that was
+ * damaged, does not count, nor do those after it.
  */
 final class SolutionJournal implements Closeable {
 
-    private static final String FORMAT = "attns-journal 2";
+    private static final String FORMAT = "attns-journal 3";
 
     /**
      * A tile that is done.
@@ -57,10 +60,10 @@ final class SolutionJournal implements Closeable {
         List<Tile> tiles = new ArrayList<>();
         Map<?, ?> description = null;
         try {
-            Map<?, ?> header = (Map<?, ?>) Json.parse(lines[0], file.toString());
+            Map<?, ?> header = (Map<?, ?>) Json.parse(opened(lines[0]), file.toString());
             description = FORMAT.equals(header.get("format")) ? (Map<?, ?>) header.get("description") : null;
             for (int i = 1; i < lines.length - 1 && description != null; i++) {
-                tiles.add(tile(Json.parse(lines[i], file.toString())));
+                tiles.add(tile(Json.parse(opened(lines[i]), file.toString())));
             }
         } catch (RuntimeException damaged) {
             // What was read before the damage counts.
@@ -73,7 +76,7 @@ final class SolutionJournal implements Closeable {
         Map<String, Object> header = new LinkedHashMap<>();
         header.put("format", FORMAT);
         header.put("description", description);
-        StringBuilder lines = new StringBuilder(Json.compact(header)).append('\n');
+        StringBuilder lines = new StringBuilder(sealed(Json.compact(header))).append('\n');
         done.forEach(tile -> lines.append(line(tile)));
         AtomicFile.write(file, lines.toString());
         FileChannel channel =
@@ -102,6 +105,22 @@ final class SolutionJournal implements Closeable {
         channel.close();
     }
 
+    /** A line of the file: a text behind its checksum. */
+    static String sealed(String text) {
+        CRC32C checksum = new CRC32C();
+        checksum.update(text.getBytes(StandardCharsets.UTF_8));
+        return String.format(Locale.ROOT, "%08x ", checksum.getValue()) + text;
+    }
+
+    /** The text of a line. */
+    static String opened(String line) {
+        String text = line.substring(Math.min(line.length(), 9));
+        if (!sealed(text).equals(line)) {
+            throw new IllegalArgumentException("The line is damaged");
+        }
+        return text;
+    }
+
     private static String line(Tile tile) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("first", tile.first());
@@ -113,7 +132,7 @@ final class SolutionJournal implements Closeable {
         tile.summary().firstUnfinished().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
         tile.summary().firstOutOfRange().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
         fields.put("unfinished", unfinished);
-        return Json.compact(fields) + "\n";
+        return sealed(Json.compact(fields)) + "\n";
     }
 
     private static List<Object> ending(long trajectory, Status status) {

@@ -2,6 +2,7 @@ package dev.attns.training;
 
 import static dev.attns.error.InputError.DATA_MISMATCH;
 
+import dev.attns.Version;
 import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.model.Model;
@@ -169,17 +170,24 @@ public final class TrainingRun {
                 range);
     }
 
-    /** All that decides the model of a training by gradient, by name, so that one that was stopped is known again. */
+    /**
+     * All that decides the model of a training by gradient, by name, so that one that was stopped is known again: data count
+     * by their content, since a file may say something else by the next time.
+     */
     public Map<String, Object> configuration() {
         Problem problem = training.problem;
         CorrectedStep corrected = training.correctedStep(step());
         Map<String, Object> entries = new LinkedHashMap<>();
+        entries.put("version", Version.current());
         entries.put("system", problem.name());
         entries.putAll(StepEntries.of(corrected));
         entries.putAll(training.adamSettings(corrected).describe());
-        Provenance plan = provenance(Map.of(), split().heldOutCount(), Map.of(), Optional.empty());
+        Split split = split();
+        Provenance plan = provenance(Map.of(), split.heldOutCount(), Map.of(), Optional.empty());
         plan.data().describe().forEach((name, value) -> entries.put("data_" + name, value));
         plan.validation().describe().forEach((name, value) -> entries.put("validation_" + name, value));
+        entries.put("data_sha256", split.training().trajectories().fingerprint());
+        entries.put("validation_sha256", split.heldOut().trajectories().fingerprint());
         problem.source().ifPresent(text -> entries.put("system_text", text));
         return entries;
     }

@@ -41,6 +41,11 @@ public interface Trajectories {
      */
     void read(int point, long first, int lanes, double[][] state);
 
+    /** What all times and states are known by: trajectories with the same one are the same to the bit. */
+    default String fingerprint() {
+        return TrajectoryFingerprint.of(this);
+    }
+
     /** The trajectories {@code from … from + length − 1}. */
     default Trajectories range(long from, long length) {
         return TrajectoryView.range(this, from, length);

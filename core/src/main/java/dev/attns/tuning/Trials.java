@@ -43,7 +43,7 @@ final class Trials {
     }
 
     private Map<String, Object> key(Candidate candidate) {
-        Map<String, Object> key = new LinkedHashMap<>(settings.key(problem));
+        Map<String, Object> key = new LinkedHashMap<>(data.key());
         key.putAll(candidate.describe());
         return key;
     }

@@ -51,7 +51,7 @@ public final class Tuner {
         TuningData data = new TuningData(problem, settings, workers);
         WorkPrecision work = new WorkPrecision(data.heldOut());
         listener.begins("Measuring what steps cost, and what the classical solvers need.");
-        Optional<StepCosts> costs = costs(candidates, listener);
+        Optional<StepCosts> costs = costs(candidates, data, listener);
         List<Contender> rivals =
                 new ClassicalRivals(problem, work, horizon, workers).reaching(target, listener::stopRequested);
         if (costs.isEmpty() || listener.stopRequested()) {
@@ -82,8 +82,9 @@ public final class Tuner {
     }
 
     /** Costs are kept, so that a search that goes on does so in the same order; not those of an older list of candidates. */
-    private Optional<StepCosts> costs(List<Candidate> candidates, TuningListener listener) throws IOException {
-        Map<String, Object> key = new LinkedHashMap<>(settings.key(problem));
+    private Optional<StepCosts> costs(List<Candidate> candidates, TuningData data, TuningListener listener)
+            throws IOException {
+        Map<String, Object> key = new LinkedHashMap<>(data.key());
         key.put("step_costs_on_threads", workers.threads());
         Optional<StepCosts> kept =
                 Trials.find(journal, key).map(StepCosts::read).filter(costs -> costs.know(candidates));

@@ -8,6 +8,7 @@ import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -28,6 +29,7 @@ final class TuningData {
     private final Map<Integer, TrainingSteps> longSteps = new HashMap<>();
     private final Trajectories finest;
     private final Trajectories heldOut;
+    private final Map<String, Object> key;
 
     TuningData(Problem problem, TuningSettings settings, Workers workers) {
         this.problem = problem;
@@ -38,6 +40,9 @@ final class TuningData {
                 problem, problem.starts(settings.seed(), settings.trajectories()), grid, workers);
         heldOut = AccurateTrajectories.of(
                 problem, problem.starts(settings.heldOutSeed(), TuningSettings.HELD_OUT), grid.every(2), workers);
+        key = new LinkedHashMap<>(settings.key(problem));
+        key.put("data_sha256", finest.fingerprint());
+        key.put("held_out_sha256", heldOut.fingerprint());
     }
 
     /**
@@ -56,6 +61,14 @@ final class TuningData {
     /** Trajectories that no training sees. */
     Trajectories heldOut() {
         return heldOut;
+    }
+
+    /**
+     * All that what is trained depends on, the candidate apart: what was asked for, and the data by their content, which
+     * speak for equations that have no text.
+     */
+    Map<String, Object> key() {
+        return key;
     }
 
     /** The mean square of the solution at the end. */

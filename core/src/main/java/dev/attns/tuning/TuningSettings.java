@@ -51,7 +51,7 @@ public record TuningSettings(double target, double budget, int trajectories, lon
         return seed + 2_000_003;
     }
 
-    /** All that what is trained depends on, the candidate apart. The wanted error and the budget are not among it. */
+    /** What is asked for, as far as what is trained depends on it: not the wanted error, nor the budget. */
     Map<String, Object> key(Problem problem) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("format", FORMAT);

@@ -1,11 +1,13 @@
 package dev.attns.file;
 
+import static dev.attns.error.InputError.DAMAGED_ENTRY;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +25,10 @@ class JournalTest {
         return new Journal(folder.resolve("a.tuning"));
     }
 
+    private Path file(Journal.Entry entry, String ending) {
+        return folder.resolve("a.tuning").resolve(entry.name() + ending);
+    }
+
     @Test
     void whatIsKeptIsFoundByAnotherRun() throws IOException {
         assertThat(journal().find(ENTRY)).isEmpty();
@@ -38,11 +44,7 @@ class JournalTest {
     void anEntryOfAnotherKeyUnderTheSameNameIsNotTaken() throws IOException {
         journal().keep(ENTRY, FIGURES);
         journal().keep(OTHER, FIGURES);
-        try (var files = Files.list(folder.resolve("a.tuning"))) {
-            Path[] both = files.toArray(Path[]::new);
-            Files.writeString(both[0], Files.readString(both[1]).replace("rk", "kr"));
-            Files.writeString(both[1], Files.readString(both[0]));
-        }
+        Files.copy(file(OTHER, ".json"), file(ENTRY, ".json"), StandardCopyOption.REPLACE_EXISTING);
         assertThat(journal().find(ENTRY)).isEmpty();
     }
 
@@ -76,10 +78,34 @@ class JournalTest {
     void whatStandsBesideAnEntryIsFoundAndClearedWithIt() throws IOException {
         journal().keepBeside(ENTRY, ".model", file -> AtomicFile.write(file, "weights"));
         assertThat(journal().find(ENTRY)).isEmpty();
+        assertThat(journal().findBeside(ENTRY, ".model", Files::readString)).isEmpty();
+        journal().keep(ENTRY, FIGURES);
         assertThat(journal().findBeside(ENTRY, ".model", Files::readString)).contains("weights");
         assertThat(journal().findBeside(OTHER, ".model", Files::readString)).isEmpty();
         journal().clear();
         assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void anEntryWithoutWhatStoodBesideItIsNoneAnyMore() throws IOException {
+        journal().keepBeside(ENTRY, ".model", file -> AtomicFile.write(file, "weights"));
+        journal().keep(ENTRY, FIGURES);
+        Files.writeString(file(ENTRY, ".model"), "others");
+        assertThat(journal().find(ENTRY)).isEmpty();
+        assertThat(journal().findBeside(ENTRY, ".model", Files::readString)).isEmpty();
+        Files.delete(file(ENTRY, ".model"));
+        assertThat(journal().find(ENTRY)).isEmpty();
+        Files.writeString(file(ENTRY, ".model"), "weights");
+        assertThat(journal().find(ENTRY)).isPresent();
+    }
+
+    @Test
+    void anEntryWithAnotherNumberIsAnErrorThatNamesTheFile() throws IOException {
+        journal().keep(ENTRY, FIGURES);
+        Path file = file(ENTRY, ".json");
+        Files.writeString(file, Files.readString(file).replace("1.25E-7", "1.24E-7"));
+        assertThatThrownBy(() -> journal().find(ENTRY))
+                .hasMessage(DAMAGED_ENTRY.with(file).getMessage());
     }
 
     @Test
@@ -100,7 +126,7 @@ class JournalTest {
     @Test
     void aDamagedEntryIsAnErrorThatNamesTheFile() throws IOException {
         journal().keep(ENTRY, FIGURES);
-        Path file = folder.resolve("a.tuning").resolve(ENTRY.name() + ".json");
+        Path file = file(ENTRY, ".json");
         Files.writeString(file, Files.readString(file).substring(0, 20));
         assertThatThrownBy(() -> journal().find(ENTRY)).hasMessageContaining(file.toString());
     }

@@ -9,7 +9,9 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -75,6 +77,30 @@ class TunerTest {
                 .containsExactlyElementsOf(
                         found.get().timed().stream().map(Tuning.Timed::outcome).toList());
         assertThat(second.leastError()).isEqualTo(found.get().leastError());
+    }
+
+    /** Without its model a candidate would no longer be among those that are compared, and nobody would hear of it. */
+    @Test
+    void candidatesWhoseModelsAreGoneOrForeignAreTrainedAgain() throws IOException {
+        Counting first = new Counting(1000);
+        Tuning found = tuner("spring-mass:d=3", 1e-12, UNLIMITED, 2).tune(first).orElseThrow();
+        List<Path> models;
+        try (var files = Files.list(folder)) {
+            models = files.filter(file -> file.toString().endsWith(".model")).toList();
+        }
+        assertThat(models).hasSizeGreaterThan(1);
+        for (Path model : models) {
+            Files.copy(models.get(0), model, StandardCopyOption.REPLACE_EXISTING);
+        }
+        Files.delete(models.get(0));
+        Counting again = new Counting(1000);
+        Tuning second =
+                tuner("spring-mass:d=3", 1e-12, UNLIMITED, 2).tune(again).orElseThrow();
+        assertThat(again.trained).hasSameSizeAs(models);
+        assertThat(second.timed().stream().map(timed -> timed.outcome().candidate()))
+                .containsExactlyElementsOf(found.timed().stream()
+                        .map(timed -> timed.outcome().candidate())
+                        .toList());
     }
 
     @Test

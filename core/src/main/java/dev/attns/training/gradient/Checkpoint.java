@@ -18,4 +18,16 @@ public record Checkpoint(
         double bestError,
         double[] parameters,
         double[] moments,
-        double[] best) {}
+        double[] best) {
+
+    public Checkpoint {
+        if (epoch < 0 || iteration < 0 || guardActs < 0) {
+            throw new IllegalArgumentException("it counts " + epoch + " epochs, " + iteration + " iterations and "
+                    + guardActs + " acts of the guard");
+        }
+        if (best.length != parameters.length || moments.length != 2 * parameters.length) {
+            throw new IllegalArgumentException("it has " + moments.length + " moments and " + best.length
+                    + " best parameters for " + parameters.length + " parameters");
+        }
+    }
+}

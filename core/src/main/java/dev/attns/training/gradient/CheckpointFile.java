@@ -1,7 +1,9 @@
 package dev.attns.training.gradient;
 
 import static dev.attns.error.InputError.CHECKPOINT_DIFFERS;
+import static dev.attns.error.InputError.UNUSABLE_CHECKPOINT;
 
+import dev.attns.error.InputException;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.EntryDifference;
 import dev.attns.file.Json;
@@ -57,14 +59,20 @@ public final class CheckpointFile implements CheckpointStore {
         if (!found.equals(configuration)) {
             throw CHECKPOINT_DIFFERS.with(file, difference(found, configuration));
         }
-        return Optional.of(new Checkpoint(
-                Integer.parseInt(tensors.metadata("epoch")),
-                Long.parseLong(tensors.metadata("iteration")),
-                Long.parseLong(tensors.metadata("guard_acts")),
-                Double.parseDouble(tensors.metadata("best_error")),
-                tensors.tensor("parameters").values(),
-                tensors.tensor("moments").values(),
-                tensors.tensor("best").values()));
+        try {
+            return Optional.of(new Checkpoint(
+                    Integer.parseInt(tensors.metadata("epoch")),
+                    Long.parseLong(tensors.metadata("iteration")),
+                    Long.parseLong(tensors.metadata("guard_acts")),
+                    Double.parseDouble(tensors.metadata("best_error")),
+                    tensors.tensor("parameters").values(),
+                    tensors.tensor("moments").values(),
+                    tensors.tensor("best").values()));
+        } catch (InputException missing) {
+            throw missing;
+        } catch (IllegalArgumentException unusable) {
+            throw UNUSABLE_CHECKPOINT.with(file, unusable.getMessage());
+        }
     }
 
     @Override
@@ -103,8 +111,10 @@ public final class CheckpointFile implements CheckpointStore {
     }
 
     /** The entries in which two configurations differ, for people. */
-    private static String difference(String found, String wanted) {
-        Map<?, ?> there = (Map<?, ?>) Json.parse(found, "the checkpoint");
+    private String difference(String found, String wanted) {
+        if (!(Json.parse(found, "The configuration in " + file) instanceof Map<?, ?> there)) {
+            return "it has none of these settings";
+        }
         Map<?, ?> here = (Map<?, ?>) Json.parse(wanted, "the configuration");
         Set<Object> names = new LinkedHashSet<>(here.keySet());
         names.addAll(there.keySet());

@@ -1,12 +1,19 @@
 package dev.attns.measure.compare;
 
+import dev.attns.Version;
 import dev.attns.correction.Corrections;
+import dev.attns.file.Fingerprint;
+import dev.attns.file.Journal;
+import dev.attns.file.Json;
 import dev.attns.measure.compare.entrant.ModelRecipe;
+import dev.attns.measure.compare.entrant.Size;
 import dev.attns.model.DataOrigin;
+import dev.attns.model.Model;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.reference.References;
 import dev.attns.reference.TrainingSteps;
@@ -19,8 +26,8 @@ import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +36,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * A folder of the models of one problem. What is missing is trained in closed form, models side by side with a thread each,
- * and each file appears when it is complete; no model is trained twice.
+ * and each file appears when it is complete; no model is trained twice, and none of another version or of another text of
+ * the problem is taken for one of these.
  */
 final class ModelShelf {
 
@@ -38,26 +46,56 @@ final class ModelShelf {
     /** So many steps suffice to train on. */
     private static final int ENOUGH = 15_000;
 
-    private final Path folder;
+    private static final String MODEL = ".model";
+
+    private final Journal journal;
     private final Problem problem;
     private final int trajectories;
     private final BooleanSupplier stop;
 
-    ModelShelf(Path folder, Problem problem, int trajectories, BooleanSupplier stop) {
-        this.folder = folder;
+    ModelShelf(Path folder, Problem problem, Size size, BooleanSupplier stop) {
+        this.journal = new Journal(folder);
         this.problem = problem;
-        this.trajectories = trajectories;
+        this.trajectories = size.trainingTrajectories();
         this.stop = stop;
     }
 
-    /** The file of a model. */
-    Path file(ModelRecipe recipe) {
-        return folder.resolve(recipe.fileName(trajectories));
+    /** The model of a recipe, where it is there. */
+    Optional<Model> model(ModelRecipe recipe) throws IOException {
+        return journal.findBeside(entry(recipe), MODEL, Model::read);
     }
 
     /** The models of the recipes that are not there yet. */
-    List<ModelRecipe> missing(List<ModelRecipe> recipes) {
-        return recipes.stream().filter(recipe -> !Files.exists(file(recipe))).toList();
+    List<ModelRecipe> missing(List<ModelRecipe> recipes) throws IOException {
+        List<ModelRecipe> missing = new ArrayList<>();
+        for (ModelRecipe recipe : recipes) {
+            if (journal.find(entry(recipe)).isEmpty()) {
+                missing.add(recipe);
+            }
+        }
+        return missing;
+    }
+
+    /** The names of the files of the models that are there. */
+    List<String> there(List<ModelRecipe> recipes) throws IOException {
+        List<ModelRecipe> there = new ArrayList<>(recipes);
+        there.removeAll(missing(recipes));
+        return there.stream().map(this::fileName).toList();
+    }
+
+    /** The name of the file of a model. */
+    String fileName(ModelRecipe recipe) {
+        return recipe.name(trajectories) + MODEL;
+    }
+
+    private Journal.Entry entry(ModelRecipe recipe) {
+        Map<String, Object> key = new LinkedHashMap<>();
+        key.put("version", Version.current());
+        key.put("problem", problem.name());
+        key.put("system_sha256", Fingerprint.of(Systems.family(problem.name()).text()));
+        key.put("recipe", recipe.toString());
+        key.put("trajectories", trajectories);
+        return new Journal.Entry(recipe.name(trajectories), Json.compact(key));
     }
 
     /** Trains what is missing; gives whether all was tried, which it was not where a stop was requested. */
@@ -70,7 +108,6 @@ final class ModelShelf {
             }
             data.computeIfAbsent(recipe.step(problem), step -> data(recipe, workers));
         }
-        Files.createDirectories(folder);
         try {
             workers.run(missing.size(), Object::new, (i, unused) -> {
                 ModelRecipe recipe = missing.get((int) i);
@@ -100,7 +137,8 @@ final class ModelShelf {
         try {
             Optional<Trained> trained = training(recipe, data).on(data.steps()).run();
             if (trained.isPresent()) {
-                trained.get().model().write(file(recipe));
+                journal.keepBeside(entry(recipe), MODEL, trained.get().model()::write);
+                journal.keep(entry(recipe), Map.of());
             }
         } catch (TrainingFailure impossible) {
             // There is no such model; the others take part without it.

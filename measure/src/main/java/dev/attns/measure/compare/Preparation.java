@@ -12,7 +12,6 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +42,7 @@ final class Preparation {
     /** All entrants; nothing where a stop was requested. */
     Optional<List<Entrant>> entrants() throws IOException {
         List<ModelRecipe> recipes = LineUp.models(problem.name(), size);
-        ModelShelf shelf = new ModelShelf(models, problem, size.trainingTrajectories(), stop);
+        ModelShelf shelf = new ModelShelf(models, problem, size, stop);
         int missing = shelf.missing(recipes).size();
         if (missing > 0) {
             listener.accept(problem.name() + ": training " + missing + " models.");
@@ -56,8 +55,9 @@ final class Preparation {
         TestSet tests = new TestSet(problem, size.tests(), workers);
         List<Entrant> entrants = new ArrayList<>();
         for (ModelRecipe recipe : recipes) {
-            if (Files.exists(shelf.file(recipe))) {
-                entrants.add(trained(recipe, shelf.file(recipe), runners, tests));
+            Optional<Model> model = shelf.model(recipe);
+            if (model.isPresent()) {
+                entrants.add(trained(recipe, shelf.fileName(recipe), model.get(), runners, tests));
             }
         }
         StepLadder steps = new StepLadder(problem, tests, workers);
@@ -75,8 +75,7 @@ final class Preparation {
         return Optional.of(entrants);
     }
 
-    private Entrant trained(ModelRecipe recipe, Path file, Runners runners, TestSet tests) throws IOException {
-        Model model = Model.read(file);
+    private Entrant trained(ModelRecipe recipe, String file, Model model, Runners runners, TestSet tests) {
         double step = model.correctedStep().step();
         long evaluations = (long) TimeGrid.of(0, problem.horizon(), step).steps()
                 * model.correctedStep().scheme().stages();
@@ -88,7 +87,7 @@ final class Preparation {
                 recipe.title(),
                 step,
                 width,
-                file.getFileName().toString(),
+                file,
                 tests.error(runners.of(model, workers)),
                 evaluations);
     }

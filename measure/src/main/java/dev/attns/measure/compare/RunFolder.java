@@ -1,6 +1,7 @@
 package dev.attns.measure.compare;
 
 import dev.attns.Version;
+import dev.attns.file.Fingerprint;
 import dev.attns.file.Journal;
 import dev.attns.file.Json;
 import dev.attns.measure.Measurement;
@@ -9,8 +10,8 @@ import dev.attns.measure.compare.entrant.LineUp;
 import dev.attns.measure.compare.entrant.ModelRecipe;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
+import dev.attns.problem.Systems;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,10 +49,12 @@ final class RunFolder {
         if (kept.isEmpty()) {
             return Optional.empty();
         }
+        List<String> models = new ModelShelf(models(problem), Systems.problem(problem), size, () -> true)
+                .there(LineUp.models(problem, size));
         List<Entrant> entrants = new ArrayList<>();
         for (Object fields : (List<?>) kept.get().get(ENTRANTS)) {
             Entrant entrant = Entrant.of((Map<?, ?>) fields);
-            if (entrant.family().isTrained() && !Files.exists(models(problem).resolve(entrant.model()))) {
+            if (entrant.family().isTrained() && !models.contains(entrant.model())) {
                 return Optional.empty();
             }
             entrants.add(entrant);
@@ -99,6 +102,7 @@ final class RunFolder {
         Map<String, Object> key = new LinkedHashMap<>(size.describe());
         key.put("version", Version.current());
         key.put("problem", problem);
+        key.put("system_sha256", Fingerprint.of(Systems.family(problem).text()));
         key.put(
                 "models",
                 LineUp.models(problem, size).stream().map(ModelRecipe::toString).toList());

@@ -11,6 +11,7 @@ import dev.attns.measure.compare.page.ProblemResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -77,7 +78,10 @@ class ComparisonBenchTest {
         assertThat(run(1, "timing")).isEmpty();
         assertThat(ProcessHandle.current().children().filter(ProcessHandle::isAlive))
                 .noneMatch(child -> child.info().commandLine().orElse("").contains("ComparisonTimes"));
-        assertThat(files("models/spring-mass-d-20")).hasSize(4).allMatch(name -> name.endsWith(".model"));
+        assertThat(files("models/spring-mass-d-20"))
+                .hasSize(8)
+                .filteredOn(name -> name.endsWith(".model"))
+                .hasSize(4);
         assertThat(files("rounds")).containsExactly("spring-mass-d-20-quick.json");
 
         ProblemResult result = run(1, "never").orElseThrow().get(0);
@@ -90,6 +94,18 @@ class ComparisonBenchTest {
         bench(1, "never").startOver();
         assertThat(files("rounds")).isEmpty();
         assertThat(files("models/spring-mass-d-20")).isEmpty();
+    }
+
+    @Test
+    void aModelThatIsNotTheOneThatWasTrainedIsTrainedAgain() throws IOException {
+        assertThat(run(0, "timing")).isEmpty();
+        Path models = folder.resolve("models/spring-mass-d-20");
+        List<String> names = files("models/spring-mass-d-20").stream()
+                .filter(name -> name.endsWith(".model"))
+                .toList();
+        Files.copy(models.resolve(names.get(0)), models.resolve(names.get(1)), StandardCopyOption.REPLACE_EXISTING);
+        assertThat(run(0, "timing")).isEmpty();
+        assertThat(heard).first().asString().contains("training 1 models");
     }
 
     private List<String> files(String below) throws IOException {

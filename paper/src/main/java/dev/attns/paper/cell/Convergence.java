@@ -41,6 +41,11 @@ public record Convergence(Trial trial, int parts, List<Double> times) implements
     private static final int SAMPLES = 2000;
 
     @Override
+    public String system() {
+        return trial.system();
+    }
+
+    @Override
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", "convergence");

@@ -26,6 +26,11 @@ public record LipschitzOfTrial(Trial trial) implements Cell {
     private static final int SAMPLES = 2000;
 
     @Override
+    public String system() {
+        return trial.system();
+    }
+
+    @Override
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", "lipschitz");

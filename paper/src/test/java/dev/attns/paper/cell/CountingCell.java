@@ -8,6 +8,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 public record CountingCell(int number, AtomicInteger computed) implements Cell {
 
     @Override
+    public String system() {
+        return "lorenz";
+    }
+
+    @Override
     public Map<String, Object> describe() {
         return Map.of("number", number);
     }

@@ -2,8 +2,12 @@ package dev.attns.paper.cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.Version;
+import dev.attns.file.Fingerprint;
 import dev.attns.file.Journal;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.Systems;
+import dev.attns.report.Machine;
 import dev.attns.training.Trainer;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -92,6 +96,20 @@ class TrialTest {
                                 trial.seed())))
                 .extracting(Trial::entry)
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aCellIsKeptUnderTheVersionAndTheTextOfItsSystem() {
+        Trial trial =
+                TrainedBy.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
+        for (Cell cell : List.of(trial, new LipschitzOfTrial(trial), new Plain(SYSTEM, "rk4", 1))) {
+            assertThat(cell.entry().key())
+                    .contains(
+                            Version.current(),
+                            Fingerprint.of(Systems.family(SYSTEM).text()));
+        }
+        Machine machine = Machine.current();
+        assertThat(new Speed(SYSTEM, 8, 8, 2).entry().key()).contains(machine.java(), machine.description());
     }
 
     @Test

@@ -31,11 +31,11 @@ public record ModelRecipe(SolverFamily family, String scheme, double multiple, i
         return problem.horizon() / Math.max(1, Math.round(problem.horizon() / (multiple * problem.step())));
     }
 
-    /** The name of the model's file. */
-    public String fileName(int trajectories) {
+    /** The name of the model's file, without the ending. */
+    public String name(int trajectories) {
         return String.format(
                 Locale.ROOT,
-                "%s-%s-%s-steps-%s-width-%d-of-%d.model",
+                "%s-%s-%s-steps-%s-width-%d-of-%d",
                 family.label(),
                 scheme,
                 multiple,
