@@ -44,7 +44,9 @@ class ReportTest {
     /** A verdict in words would push its column off the screen. */
     @Test
     void onlyNumbersAreKeptOnOneLine() {
-        assertThat(Pattern.compile("([^{}\n]+)\\{[^{}]*white-space: nowrap").matcher(report().html()).results())
+        assertThat(Pattern.compile("([^{}\n]+)\\{[^{}]*white-space: nowrap")
+                        .matcher(report().html())
+                        .results())
                 .extracting(rule -> rule.group(1).strip())
                 .containsExactly("td.right");
     }
