@@ -138,7 +138,9 @@ class StoppedTrainingTest {
                             .toArray(String[]::new));
             byte[] before = Files.readAllBytes(changed);
             SmallTraining.data(changed, "--seed", "9", "--force");
-            assertRefused(CommandRun.of(SmallTraining.command(file, options)), "another training", "_sha256 ");
+            CommandRun refused = CommandRun.of(SmallTraining.command(file, options));
+            assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(refused.err()).contains("attns: " + checkpoint + " is a checkpoint of another", "_sha256 ");
             Files.write(changed, before);
         }
         SmallTraining.train(file, options);
