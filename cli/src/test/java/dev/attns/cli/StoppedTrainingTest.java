@@ -131,11 +131,11 @@ class StoppedTrainingTest {
         Path data = SmallTraining.data(folder.resolve("data.npy"));
         Path others = SmallTraining.data(folder.resolve("others.npy"), "--seed", "2");
         String[] options = {"--data", data.toString(), "--validation", others.toString(), "--resume"};
+        stop(
+                30,
+                Stream.concat(Stream.of(options), Stream.of("--checkpoint-seconds", "0"))
+                        .toArray(String[]::new));
         for (Path changed : List.of(data, others)) {
-            stop(
-                    30,
-                    Stream.concat(Stream.of(options), Stream.of("--checkpoint-seconds", "0"))
-                            .toArray(String[]::new));
             byte[] before = Files.readAllBytes(changed);
             SmallTraining.data(changed, "--seed", "9", "--force");
             CommandRun refused = CommandRun.of(SmallTraining.command(file, options));
