@@ -30,7 +30,7 @@ final class StepHalving implements TileIntegrator {
     private static final long MANY_STEPS = 1 << 16;
 
     /** No further than this, whatever is reached; a few halvings are always made. */
-    private static final long MOST_STEPS = 1 << 23;
+    private static final long MOST_STEPS = 1 << 20;
 
     private static final int FEWEST_PARTS = 8;
 
