@@ -173,10 +173,10 @@ class UnusableModelTest {
             delimiter = '|',
             value = {
                 "system             | elastic            | elastic-pendulum",
-                "system             | lorenz             | 4",
+                "system             | lorenz             | not of 3 components",
                 "system             | henon-heiles       | another equation",
                 "slopes             | [1]                | slopes",
-                "slopes             | {\"times\":[0],\"states\":[[1]],\"slopes\":[[1]]} | 4",
+                "slopes             | {\"times\":[0],\"states\":[[1]],\"slopes\":[[1]]} | not of 4 components",
                 "slopes             | {\"times\":[0],\"states\":[[1,2,3,null]],\"slopes\":[[1,1,1,1]]} | slopes",
                 "system             | spring-mass:d=0    | d=0",
                 "scheme             | rk5                | rk5",
