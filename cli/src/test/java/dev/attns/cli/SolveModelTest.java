@@ -117,7 +117,7 @@ class SolveModelTest {
                 .contains("1 trajectory went far beyond the states that the model was trained on", "times as large")
                 .contains("the first being number 0: far larger than in training from step 0 on, at time 0.0")
                 .doesNotContain("did not stay finite");
-        assertThat(folder.resolve("out.json")).content().contains("\"out_of_range_count\": 1", "OUT_OF_RANGE");
+        assertThat(folder.resolve("out.npy.json")).content().contains("\"out_of_range_count\": 1", "OUT_OF_RANGE");
         assertThat(solve("--initial", "0.1,200,0,0", "--horizon", "0.3", "--force", "--strict")
                         .code())
                 .isEqualTo(ExitCode.NUMERICAL_FAILURE);
