@@ -20,6 +20,17 @@ public interface Network {
         return blocks.get(blocks.size() - 1).end();
     }
 
+    /**
+     * The multiply-adds of one forward evaluation, by which the cost of networks is compared: one for each number of a matrix.
+     * Biases, activations and their divisions are not counted.
+     */
+    default long multiplyAdds() {
+        return blocks().stream()
+                .filter(ParameterBlock::isMatrix)
+                .mapToLong(ParameterBlock::size)
+                .sum();
+    }
+
     /** Parameters drawn as PyTorch draws them when a network is made. */
     double[] start(long seed);
 

@@ -9,6 +9,7 @@ import dev.attns.file.TensorFile;
 import dev.attns.fuzz.Damage;
 import dev.attns.fuzz.FormatFuzz;
 import dev.attns.network.Activation;
+import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.problem.Family;
@@ -38,10 +39,15 @@ class ModelFuzzTest extends FormatFuzz {
         Problem problem =
                 Family.of(new SourceText("a.yaml", SampleTexts.PENDULUM)).with("");
         int dimension = problem.dimension();
-        Perceptron network = new Perceptron(dimension, dimension, 3, 2, Activation.RATIONAL);
+        Network network = network(dimension);
         CorrectedStep step = new CorrectedStep(
                 problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), network, false, Precision.FLOAT);
         new Model(problem, step, network.start(1), Provenance.UNKNOWN).write(file);
+    }
+
+    /** The network of the model that is damaged. */
+    Network network(int dimension) {
+        return new Perceptron(dimension, dimension, 3, 2, Activation.RATIONAL);
     }
 
     @Override

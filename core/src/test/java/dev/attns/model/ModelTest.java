@@ -11,7 +11,10 @@ import dev.attns.error.InputException;
 import dev.attns.file.Json;
 import dev.attns.file.TensorFile;
 import dev.attns.network.Activation;
+import dev.attns.network.Monomials;
+import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
+import dev.attns.network.Polynomial;
 import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
@@ -242,11 +245,17 @@ class ModelTest {
                 }
             }
         }
+        for (Monomials terms : List.of(Monomials.ofDegree(4, 2), Monomials.weighted(new int[] {1, 2, 1, 2}, 3))) {
+            for (Precision precision : Precision.values()) {
+                Polynomial network = new Polynomial(4, 4, terms);
+                correctedSteps.add(correctedStep(Schemes.rk4(), Corrections.attns(), network, false, precision));
+            }
+        }
         return correctedSteps;
     }
 
     private static CorrectedStep correctedStep(
-            Scheme scheme, Correction correction, Perceptron network, boolean scaledInput, Precision precision) {
+            Scheme scheme, Correction correction, Network network, boolean scaledInput, Precision precision) {
         return new CorrectedStep(PROBLEM.ode(), scheme, 0.1, correction, network, scaledInput, precision);
     }
 

@@ -63,6 +63,12 @@ public record LstmNetwork(int tokens, int width) implements Network {
         return parameters;
     }
 
+    /** As of any network, but each token goes through all matrices. */
+    @Override
+    public long multiplyAdds() {
+        return tokens * Network.super.multiplyAdds();
+    }
+
     /** Working memory; it computes in double whatever the precision. */
     @Override
     public NetworkPass pass(Precision precision, int lanes) {

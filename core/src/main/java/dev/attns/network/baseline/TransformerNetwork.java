@@ -94,6 +94,12 @@ public record TransformerNetwork(int tokens, int width) implements Network {
         return parameters;
     }
 
+    /** As of any network, but each token goes through all matrices, and attends to every other. */
+    @Override
+    public long multiplyAdds() {
+        return tokens * (Network.super.multiplyAdds() - (long) tokens * width) + 2L * tokens * tokens * width;
+    }
+
     /** Working memory; it computes in double whatever the precision. */
     @Override
     public NetworkPass pass(Precision precision, int lanes) {

@@ -6,8 +6,10 @@ import static dev.attns.error.InputError.UNKNOWN_NETWORK_ENTRY;
 
 import dev.attns.error.Suggestion;
 import dev.attns.network.Activation;
+import dev.attns.network.Monomials;
 import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
+import dev.attns.network.Polynomial;
 import dev.attns.network.Shortcut;
 import dev.attns.network.baseline.LstmNetwork;
 import dev.attns.network.baseline.TransformerNetwork;
@@ -20,11 +22,12 @@ import java.util.Map;
  *
  * <pre>
  *   kind=perceptron   inputs=4  outputs=4  width=1024  depth=2  activation=rational  shortcut=none
+ *   kind=polynomial   inputs=8  outputs=4  terms=degree 3
  *   kind=lstm         inputs=4  outputs=4  width=64
  *   kind=transformer  inputs=4  outputs=4  width=64
  * </pre>
  *
- * @param network one of the three kinds
+ * @param network one of the four kinds
  */
 public record NetworkDescription(Network network) {
 
@@ -35,6 +38,7 @@ public record NetworkDescription(Network network) {
     private static final String DEPTH = "depth";
     private static final String ACTIVATION = "activation";
     private static final String SHORTCUT = "shortcut";
+    private static final String TERMS = "terms";
 
     private static final int MOST_ROWS = 100_000;
     private static final int MOST_LAYERS = 1_000;
@@ -44,25 +48,30 @@ public record NetworkDescription(Network network) {
     public Map<String, String> describe() {
         Map<String, String> entries = new LinkedHashMap<>();
         if (network instanceof Perceptron perceptron) {
-            describe(entries, NetworkKind.PERCEPTRON, perceptron.width());
+            describe(entries, NetworkKind.PERCEPTRON);
+            entries.put(WIDTH, Integer.toString(perceptron.width()));
             entries.put(DEPTH, Integer.toString(perceptron.depth()));
             entries.put(ACTIVATION, perceptron.activation().label());
             entries.put(SHORTCUT, perceptron.shortcut().label());
+        } else if (network instanceof Polynomial polynomial) {
+            describe(entries, NetworkKind.POLYNOMIAL);
+            entries.put(TERMS, polynomial.terms().toString());
         } else if (network instanceof LstmNetwork lstm) {
-            describe(entries, NetworkKind.LSTM, lstm.width());
+            describe(entries, NetworkKind.LSTM);
+            entries.put(WIDTH, Integer.toString(lstm.width()));
         } else if (network instanceof TransformerNetwork transformer) {
-            describe(entries, NetworkKind.TRANSFORMER, transformer.width());
+            describe(entries, NetworkKind.TRANSFORMER);
+            entries.put(WIDTH, Integer.toString(transformer.width()));
         } else {
             throw new IllegalArgumentException("A network of another kind: " + network);
         }
         return entries;
     }
 
-    private void describe(Map<String, String> entries, NetworkKind kind, int width) {
+    private void describe(Map<String, String> entries, NetworkKind kind) {
         entries.put(KIND, kind.label());
         entries.put(INPUTS, Integer.toString(network.inputs()));
         entries.put(OUTPUTS, Integer.toString(network.outputs()));
-        entries.put(WIDTH, Integer.toString(width));
     }
 
     /** The network that the entries describe; they must be those of its kind, neither more nor fewer. */
@@ -71,15 +80,17 @@ public record NetworkDescription(Network network) {
             throw MISSING_NETWORK_ENTRY.with(KIND, "one of " + String.join(", ", NetworkKind.labels()));
         }
         NetworkKind kind = NetworkKind.named(entries.get(KIND));
+        requireEntries(entries, kind.label(), switch (kind) {
+            case PERCEPTRON -> List.of(KIND, INPUTS, OUTPUTS, WIDTH, DEPTH, ACTIVATION, SHORTCUT);
+            case POLYNOMIAL -> List.of(KIND, INPUTS, OUTPUTS, TERMS);
+            case LSTM, TRANSFORMER -> List.of(KIND, INPUTS, OUTPUTS, WIDTH);
+        });
         boolean layered = kind == NetworkKind.PERCEPTRON;
-        requireEntries(
-                entries,
-                kind.label(),
-                layered
-                        ? List.of(KIND, INPUTS, OUTPUTS, WIDTH, DEPTH, ACTIVATION, SHORTCUT)
-                        : List.of(KIND, INPUTS, OUTPUTS, WIDTH));
         int inputs = count(entries, INPUTS, 1, MOST_ROWS);
         int outputs = count(entries, OUTPUTS, 1, MOST_ROWS);
+        if (kind == NetworkKind.POLYNOMIAL) {
+            return polynomial(inputs, outputs, entries.get(TERMS));
+        }
         int width = count(entries, WIDTH, 1, MOST_ROWS);
         int depth = layered ? count(entries, DEPTH, 2, MOST_LAYERS) : 2;
         requireMemory(inputs, outputs, width, depth);
@@ -89,6 +100,14 @@ public record NetworkDescription(Network network) {
         Activation activation = layered ? Activation.named(entries.get(ACTIVATION)) : null;
         Shortcut shortcut = layered ? shortcut(entries, inputs == outputs) : null;
         return kind.of(inputs, outputs, width, depth, activation, shortcut);
+    }
+
+    private static Polynomial polynomial(int inputs, int outputs, String text) {
+        Monomials terms = Monomials.parse(inputs, text);
+        if ((long) outputs * terms.count() > MOST_PARAMETERS) {
+            throw BAD_NETWORK_ENTRY.with(OUTPUTS, outputs, "smaller, for a network of at most a billion parameters");
+        }
+        return new Polynomial(inputs, outputs, terms);
     }
 
     private static void requireEntries(Map<String, String> entries, String kind, List<String> needed) {

@@ -1,5 +1,6 @@
 package dev.attns.network.kind;
 
+import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.UNKNOWN_NETWORK;
 
 import dev.attns.error.Named;
@@ -16,6 +17,8 @@ import java.util.Locale;
 /** The kinds of networks. */
 public enum NetworkKind {
     PERCEPTRON,
+    /** A polynomial of the rows that it reads. */
+    POLYNOMIAL,
     /** A baseline of the paper's, from as many rows as it gives. */
     LSTM,
     /** Another one. */
@@ -36,10 +39,12 @@ public enum NetworkKind {
         return Named.find(label, List.of(values()), NetworkKind::label, UNKNOWN_NETWORK);
     }
 
-    /** A network of this kind; depth, activation and shortcut are a perceptron's alone. */
+    /** A network of this kind; depth, activation and shortcut are a perceptron's alone, and a polynomial has no width. */
     public Network of(int inputs, int outputs, int width, int depth, Activation activation, Shortcut shortcut) {
         return switch (this) {
             case PERCEPTRON -> new Perceptron(inputs, outputs, width, depth, activation, shortcut);
+            case POLYNOMIAL ->
+                throw BAD_SETTING.with("network", label(), "of a kind that has a width: perceptron, lstm or transformer");
             case LSTM -> new LstmNetwork(outputs, width);
             case TRANSFORMER -> new TransformerNetwork(outputs, width);
         };

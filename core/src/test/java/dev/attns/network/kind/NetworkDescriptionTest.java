@@ -12,10 +12,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
 import dev.attns.network.Activation;
+import dev.attns.network.Monomials;
 import dev.attns.network.Network;
 import dev.attns.network.NetworkPass;
 import dev.attns.network.ParameterBlock;
 import dev.attns.network.Perceptron;
+import dev.attns.network.Polynomial;
 import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.network.baseline.LstmNetwork;
@@ -33,11 +35,15 @@ class NetworkDescriptionTest {
 
     private static final Network PERCEPTRON = new Perceptron(4, 4, 1024, 2, Activation.RATIONAL, Shortcut.IDENTITY);
 
+    private static final Network POLYNOMIAL = new Polynomial(8, 4, Monomials.ofDegree(8, 3));
+
     static List<Network> networks() {
         return List.of(
                 PERCEPTRON,
                 new Perceptron(3, 2, 5, 4, Activation.FSNET),
                 new Perceptron(3, 2, 5, 2, Activation.TANH, Shortcut.LINEAR),
+                POLYNOMIAL,
+                new Polynomial(3, 1, Monomials.weighted(new int[] {1, 2, 1}, 4)),
                 new LstmNetwork(4, 64),
                 new TransformerNetwork(7, 16));
     }
@@ -54,6 +60,8 @@ class NetworkDescriptionTest {
         assertThat(new NetworkDescription(PERCEPTRON).describe())
                 .hasToString(
                         "{kind=perceptron, inputs=4, outputs=4, width=1024, depth=2, activation=rational, shortcut=identity}");
+        assertThat(new NetworkDescription(POLYNOMIAL).describe())
+                .hasToString("{kind=polynomial, inputs=8, outputs=4, terms=degree 3}");
         assertThat(new NetworkDescription(new LstmNetwork(4, 64)).describe())
                 .hasToString("{kind=lstm, inputs=4, outputs=4, width=64}");
     }
@@ -82,6 +90,31 @@ class NetworkDescriptionTest {
         Map<String, String> entries = perceptron();
         entries.put(name, value);
         assertRefused(BAD_NETWORK_ENTRY, entries, "it must be");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "inputs, 0, BAD_NETWORK_ENTRY, it must be",
+        "inputs, 5000, BAD_COUNT, from 1 to 1000",
+        "outputs, 100001, BAD_NETWORK_ENTRY, it must be",
+        "terms, degree, BAD_NETWORK_ENTRY, begin with 1",
+        "terms, degree 9, BAD_SETTING, lower the degree",
+        "terms, degree 99999, BAD_COUNT, from 0 to 20000",
+        "width, 5, UNKNOWN_NETWORK_ENTRY, 'width'"
+    })
+    void anUnusablePolynomialIsRefused(String name, String value, InputError error, String words) {
+        Map<String, String> entries = new TreeMap<>(new NetworkDescription(POLYNOMIAL).describe());
+        entries.put(name, value);
+        assertRefused(error, entries, words);
+    }
+
+    @Test
+    void aPolynomialOfMoreParametersThanOneArrayHoldsIsRefused() {
+        Map<String, String> entries = new TreeMap<>(new NetworkDescription(POLYNOMIAL).describe());
+        entries.put("outputs", "100000");
+        entries.put("terms", "degree 6");
+        entries.put("inputs", "12");
+        assertRefused(BAD_NETWORK_ENTRY, entries, "a billion parameters");
     }
 
     @Test

@@ -232,9 +232,24 @@ public abstract class LaneCode {
         return cast(argument, element.array);
     }
 
+    /** An argument as an array of rows. */
+    public final int arrayOfRows(int argument) {
+        return cast(argument, "[" + element.array);
+    }
+
+    /** A new variable: the row of an array that stands at an index. */
+    public final int row(int rows, int index) {
+        int result = variable();
+        code.visitVarInsn(Opcodes.ALOAD, rows);
+        code.visitVarInsn(Opcodes.ILOAD, index);
+        code.visitInsn(Opcodes.AALOAD);
+        code.visitVarInsn(Opcodes.ASTORE, result);
+        return result;
+    }
+
     /** The rows of an argument that holds so many. */
     public final int[] rows(int argument, int count) {
-        int rows = cast(argument, "[" + element.array);
+        int rows = arrayOfRows(argument);
         int[] each = new int[count];
         for (int i = 0; i < count; i++) {
             each[i] = variable();
@@ -258,6 +273,30 @@ public abstract class LaneCode {
     public final int counter(int start) {
         int result = variable();
         reset(result, start);
+        return result;
+    }
+
+    /** A new int variable: {@code table[index + offset]·factor}. */
+    public final int entry(int table, int index, int offset, int factor) {
+        int result = variable();
+        code.visitVarInsn(Opcodes.ALOAD, table);
+        code.visitVarInsn(Opcodes.ILOAD, index);
+        code.visitLdcInsn(offset);
+        code.visitInsn(Opcodes.IADD);
+        code.visitInsn(Opcodes.IALOAD);
+        code.visitLdcInsn(factor);
+        code.visitInsn(Opcodes.IMUL);
+        code.visitVarInsn(Opcodes.ISTORE, result);
+        return result;
+    }
+
+    /** A new int variable: another plus a number. */
+    public final int plus(int counter, int number) {
+        int result = variable();
+        code.visitVarInsn(Opcodes.ILOAD, counter);
+        code.visitLdcInsn(number);
+        code.visitInsn(Opcodes.IADD);
+        code.visitVarInsn(Opcodes.ISTORE, result);
         return result;
     }
 

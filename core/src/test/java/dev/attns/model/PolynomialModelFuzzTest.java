@@ -1,0 +1,17 @@
+package dev.attns.model;
+
+import dev.attns.network.Monomials;
+import dev.attns.network.Network;
+import dev.attns.network.Polynomial;
+import java.util.Arrays;
+
+/** A model whose terms stand one by one in its description. */
+class PolynomialModelFuzzTest extends ModelFuzzTest {
+
+    @Override
+    Network network(int dimension) {
+        int[] weights = new int[dimension];
+        Arrays.setAll(weights, i -> 1 + i);
+        return new Polynomial(dimension, dimension, Monomials.weighted(weights, 3));
+    }
+}

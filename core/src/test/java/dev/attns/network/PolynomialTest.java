@@ -1,0 +1,164 @@
+package dev.attns.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.attns.error.InputException;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A polynomial against its definition, term by term. */
+class PolynomialTest {
+
+    private static final long SEED = 3;
+    private static final double ROUNDING = 1e-13;
+    private static final double STEP = 1e-4;
+    private static final double GRADIENT = 1e-8;
+    private static final double SINGLE = 1e-5;
+
+    static List<Polynomial> shapes() {
+        Monomials whole = Monomials.ofDegree(3, 4);
+        boolean[] kept = new boolean[whole.count()];
+        for (int k = 0; k < kept.length; k += 4) {
+            kept[k] = true;
+        }
+        return List.of(
+                new Polynomial(1, 1, Monomials.ofDegree(1, 0)),
+                new Polynomial(1, 2, Monomials.ofDegree(1, 7)),
+                new Polynomial(2, 3, Monomials.ofDegree(2, 1)),
+                new Polynomial(8, 4, Monomials.ofDegree(8, 3)),
+                new Polynomial(3, 5, whole.restrictedTo(kept)),
+                new Polynomial(3, 6, Monomials.weighted(new int[] {5, 1, 2}, 4)),
+                new Polynomial(4, 7, Monomials.ofDegree(4, 2)),
+                new Polynomial(64, 64, Monomials.ofDegree(64, 1)),
+                new Polynomial(5, 13, Monomials.ofDegree(5, 3)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void theOutputIsTheDefinitions(Polynomial shape) {
+        for (double factor : new double[] {1, 0.1}) {
+            NetworkUnderTest tested = new NetworkUnderTest(shape, factor, SEED);
+            double[][] output = tested.output(Precision.DOUBLE);
+            for (int lane = 0; lane < NetworkUnderTest.LANES; lane++) {
+                for (int o = 0; o < shape.outputs(); o++) {
+                    assertThat(output[o][lane]).isCloseTo(defined(shape, tested, factor, o, lane), within(ROUNDING));
+                }
+            }
+        }
+    }
+
+    private static double defined(Polynomial shape, NetworkUnderTest tested, double factor, int o, int lane) {
+        int inputs = shape.inputs();
+        int count = shape.terms().count();
+        double sum = 0;
+        for (int k = 0; k < count; k++) {
+            double product = tested.parameters[2 * inputs + o * count + k];
+            int[] exponents = shape.terms().exponents(k);
+            for (int i = 0; i < inputs; i++) {
+                double z = (factor * tested.input[i][lane] - tested.parameters[i]) * tested.parameters[inputs + i];
+                product *= Math.pow(z, exponents[i]);
+            }
+            sum += product;
+        }
+        return sum;
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void everyGradientIsExact(Polynomial shape) {
+        for (double factor : new double[] {1, 0.1}) {
+            new NetworkUnderTest(shape, factor, SEED).assertGradientsAreExact(STEP, GRADIENT);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void gradientsAreAddedToWhatIsThere(Polynomial shape) {
+        new NetworkUnderTest(shape, 1, SEED).assertGradientsAreAddedUp(ROUNDING);
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void lanesDependOnThemselvesAlone(Polynomial shape) {
+        for (Precision precision : Precision.values()) {
+            new NetworkUnderTest(shape, 0.1, SEED).assertLanesAreIndependent(precision);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void singlePrecisionAgreesWithDouble(Polynomial shape) {
+        NetworkUnderTest tested = new NetworkUnderTest(shape, 1, SEED);
+        double[][] expected = tested.output(Precision.DOUBLE);
+        double[][] actual = tested.output(Precision.FLOAT);
+        for (int o = 0; o < expected.length; o++) {
+            assertThat(actual[o]).containsExactly(expected[o], within(SINGLE));
+        }
+    }
+
+    @Test
+    void aGradientOfManyLanesIsTheSumOverTiles() {
+        Polynomial shape = new Polynomial(2, 1, Monomials.ofDegree(2, 3));
+        int lanes = 75;
+        double[] parameters = new double[shape.parameterCount()];
+        Arrays.setAll(parameters, i -> 0.1 * i);
+        double[][] input = new double[2][lanes];
+        double[][] ones = new double[1][lanes];
+        Arrays.fill(ones[0], 1);
+        for (int lane = 0; lane < lanes; lane++) {
+            input[0][lane] = Math.sin(lane);
+            input[1][lane] = Math.cos(3 * lane);
+        }
+        double[] gradient = new double[parameters.length];
+        double[][] inputCotangent = new double[2][lanes];
+        NetworkPass pass = shape.pass(Precision.DOUBLE, lanes).use(parameters);
+        pass.backward(1, input, ones, gradient, inputCotangent, lanes);
+        double[] sum = new double[parameters.length];
+        for (int lane = 0; lane < lanes; lane++) {
+            double[][] one = {{input[0][lane]}, {input[1][lane]}};
+            double[][] its = new double[2][1];
+            pass.backward(1, one, new double[][] {{1}}, sum, its, 1);
+            assertThat(inputCotangent[1][lane]).isEqualTo(its[1][0]);
+        }
+        assertThat(gradient).containsExactly(sum, within(1e-11));
+    }
+
+    @Test
+    void aStateFarFromZeroKeepsItsDigitsInSinglePrecision() {
+        Polynomial shape = new Polynomial(1, 1, Monomials.ofDegree(1, 3));
+        double[] parameters = {10, 1000, 0, 1, 0, 1};
+        double[][] output = new double[1][1];
+        double x = 10 + 0.37e-3;
+        shape.pass(Precision.FLOAT, 1).use(parameters).forward(1, new double[][] {{x}}, output, 1);
+        assertThat(output[0][0]).isCloseTo(0.37 + 0.37 * 0.37 * 0.37, within(1e-7));
+    }
+
+    @Test
+    void itStartsAsNothing() {
+        Polynomial shape = new Polynomial(2, 1, Monomials.ofDegree(2, 1));
+        assertThat(shape.start(7)).containsExactly(0, 0, 1, 1, 0, 0, 0);
+        assertThat(shape.blocks()).extracting(ParameterBlock::name).containsExactly("centre", "scale", "weight");
+    }
+
+    @Test
+    void theCostOfNetworksIsCountedInMultiplyAdds() {
+        // 36 products of two variables are parents; each output adds up 164 terms and 8 sums
+        assertThat(new Polynomial(8, 4, Monomials.ofDegree(8, 3)).multiplyAdds()).isEqualTo(36 + 4 * (164 + 8));
+        assertThat(new Perceptron(8, 4, 32, 2, Activation.RATIONAL, Shortcut.LINEAR).multiplyAdds())
+                .isEqualTo(32 * (8 + 4) + 8 * 4);
+        assertThat(new Perceptron(4, 4, 10, 3, Activation.TANH).multiplyAdds()).isEqualTo(40 + 100 + 40);
+    }
+
+    @Test
+    void shapesThatMakeNoSenseAreRefused() {
+        Monomials terms = Monomials.ofDegree(2, 2);
+        assertThatExceptionOfType(InputException.class).isThrownBy(() -> new Polynomial(2, 0, terms));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Polynomial(3, 1, terms));
+    }
+}

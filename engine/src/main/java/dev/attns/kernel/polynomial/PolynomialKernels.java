@@ -1,0 +1,60 @@
+package dev.attns.kernel.polynomial;
+
+import dev.attns.kernel.code.LaneCode;
+import dev.attns.kernel.row.Kernels;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Makes {@linkplain PolynomialKernel kernels of polynomials}, one for each number of them: in SIMD lanes where the Vector API
+ * is there, and a plain one for few lanes and for everywhere else.
+ *
+ * @param <R> the rows: {@code float[]} or {@code double[]}
+ */
+public final class PolynomialKernels<R> {
+
+    /** Of single precision. */
+    public static final PolynomialKernels<float[]> SINGLE = new PolynomialKernels<>(LaneCode.Element.SINGLE);
+
+    /** Of double precision. */
+    public static final PolynomialKernels<double[]> DOUBLE = new PolynomialKernels<>(LaneCode.Element.DOUBLE);
+
+    /** So many polynomials at most are computed together: their sums stay in registers. */
+    public static final int MOST_OUTPUTS = 6;
+
+    /** The most lanes that go together: six vectors of 512 bits in single precision. */
+    static final int MOST_LANES = 96;
+
+    /** How many vectors of lanes go together, by the number of polynomials: twelve sums at most. */
+    private static final int[] VECTORS = {0, 6, 5, 4, 3, 2, 2};
+
+    private final LaneCode.Element element;
+    private final Map<Integer, PolynomialKernel<R>> plain = new ConcurrentHashMap<>();
+    private final Map<Integer, PolynomialKernel<R>> inVectors = new ConcurrentHashMap<>();
+
+    private PolynomialKernels(LaneCode.Element element) {
+        this.element = element;
+    }
+
+    /** The length of rows for so many lanes: the last few vectors may reach beyond them. */
+    public static int padded(int lanes) {
+        return lanes + MOST_LANES - 1;
+    }
+
+    /** The kernel of so many polynomials that computes one lane after the other. */
+    public PolynomialKernel<R> plain(int outputs) {
+        return plain.computeIfAbsent(outputs, o -> make(new PolynomialCode(o, element, false, 1)));
+    }
+
+    /** The kernel for many lanes; the results are the same to the bit. */
+    public PolynomialKernel<R> ofLanes(int outputs) {
+        return Kernels.areVectorized()
+                ? inVectors.computeIfAbsent(outputs, o -> make(new PolynomialCode(o, element, true, VECTORS[o])))
+                : plain(outputs);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <R> PolynomialKernel<R> make(PolynomialCode code) {
+        return (PolynomialKernel<R>) code.kernel();
+    }
+}

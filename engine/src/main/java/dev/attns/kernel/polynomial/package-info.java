@@ -1,0 +1,6 @@
+/**
+ * Polynomials of many variables in one sweep: {@link dev.attns.kernel.polynomial.PolynomialKernels} is the door,
+ * {@link dev.attns.kernel.polynomial.MonomialPlan} says which monomials there are and how they share factors,
+ * {@link dev.attns.kernel.polynomial.PolynomialCode} writes the loops.
+ */
+package dev.attns.kernel.polynomial;
