@@ -115,7 +115,7 @@ class AdamTrainingTest {
     void aNetworkMayReadTheStages() throws IOException {
         Path file = train("a.model", "--input", "stages", "--rollout", "2");
         Model model = Model.read(file);
-        assertThat(model.correctedStep().input()).isEqualTo(NetworkInput.STAGES);
+        assertThat(model.correctedStep().input().input()).isEqualTo(NetworkInput.STAGES);
         assertThat(model.correctedStep().inputs()).isEqualTo(16);
         assertThat((List<?>) model.provenance().figures().get("input_deviation"))
                 .hasSize(16);

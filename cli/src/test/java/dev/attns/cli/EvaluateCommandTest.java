@@ -33,6 +33,8 @@ class EvaluateCommandTest {
         "max_at_end",
         "mse_over_time",
         "exploded",
+        "out_of_range",
+        "largest_factor",
         "guarded_steps",
         "trajectories",
         "steps",
@@ -101,6 +103,36 @@ class EvaluateCommandTest {
                 .containsExactly("mean", "median", "largest", "exploded", "seconds");
         assertThat(lines.get(3)).startsWith("attns ");
         assertThat(lines.get(4)).startsWith("rk4 ");
+    }
+
+    @Test
+    void trajectoriesFarLargerThanInTrainingAreToldOf() {
+        Path far = folder.resolve("far.npy");
+        CommandRun made = CommandRun.of(
+                "solve",
+                "elastic-pendulum",
+                "--scheme",
+                "accurate",
+                "--step",
+                "0.1",
+                "--horizon",
+                "0.3",
+                "--initial",
+                "0.1,200,0,0",
+                "--out",
+                far.toString());
+        assertThat(made.code()).as(made.err()).isZero();
+        CommandRun run = evaluate(model, "--data", far.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err())
+                .containsPattern(
+                        "1 trajectory went far beyond the states that the model was trained on, up to \\S+ times"
+                                + " as large. Do not trust them.");
+        Map<?, ?> figures = (Map<?, ?>)
+                Json.parse(evaluate(model, "--data", far.toString(), "--json").out(), "the output");
+        assertThat(figures.get("out_of_range")).isEqualTo(1L);
+        assertThat((double) figures.get("largest_factor")).isGreaterThan(5);
+        assertThat(((Map<?, ?>) figures.get("plain")).get("out_of_range")).isEqualTo(0L);
     }
 
     @Test

@@ -30,7 +30,12 @@ class SystemFilesTest {
 
     static Stream<String> files() throws IOException {
         try (Stream<Path> all = Files.list(SYSTEMS)) {
-            return all.map(file -> file.getFileName().toString()).sorted().toList().stream();
+            return all
+                    .filter(Files::isRegularFile)
+                    .map(file -> file.getFileName().toString())
+                    .sorted()
+                    .toList()
+                    .stream();
         }
     }
 

@@ -72,13 +72,13 @@ record WritingCommand(String name, List<String> words, String output, String det
                     "bench",
                     List.of("bench spring-mass:d=20 --quick --jvms 0 --out OUT/bench".split(" ")),
                     "bench/report.html",
-                    "bench/models/*/*.model",
-                    "bench/{rounds,models/*}/*",
+                    "bench/search/*/*.model",
+                    "bench/{rounds,search/*}/*",
                     1));
 
     /** Whether what is computed depends on what was found to be fast. */
     boolean choosesByTime() {
-        return name.equals("tune");
+        return name.equals("tune") || name.equals("bench");
     }
 
     /** The command as it is given. */

@@ -16,6 +16,11 @@ final class AttNsMultiplicative implements Correction {
     }
 
     @Override
+    public boolean readsAnything() {
+        return true;
+    }
+
+    @Override
     public Activation activation() {
         return Activation.RATIONAL;
     }

@@ -1,11 +1,13 @@
 package dev.attns.correction;
 
 import static dev.attns.error.InputError.BAD_STEP;
+import static dev.attns.error.InputError.UNUSABLE_INPUT;
 
 import dev.attns.network.Network;
 import dev.attns.network.Precision;
 import dev.attns.problem.Ode;
 import dev.attns.scheme.Scheme;
+import dev.attns.scheme.StageDifferences;
 
 /**
  * A coarse step of a scheme and the formula by which it is to be corrected; what the network reads and how it looks is still
@@ -27,16 +29,22 @@ public record CoarseStep(Ode ode, Scheme scheme, double step, Correction correct
 
     /** Refuses what a network of this step cannot read. */
     public void requireInput(NetworkInput input) {
-        input.requireFor(correction, scheme);
+        correction.requireInput(input);
+        if (input.slopes().areStages() && StageDifferences.count(scheme) == 0) {
+            throw UNUSABLE_INPUT.with(
+                    input.label(),
+                    scheme.name() + " has one stage, which differs from no other",
+                    "slope, or another scheme");
+        }
     }
 
-    /** How many rows a network reads that has this input. */
-    public int rows(NetworkInput input) {
-        return input.rows(scheme, ode.dimension());
+    /** All rows of an input. */
+    public InputRows rows(NetworkInput input) {
+        return InputRows.of(input, ode, scheme);
     }
 
     /** The step corrected by a network of the given shape. */
-    public CorrectedStep correctedBy(NetworkInput input, Network network, Precision precision) {
+    public CorrectedStep correctedBy(InputRows input, Network network, Precision precision) {
         return new CorrectedStep(ode, scheme, step, correction, input, network, scaledInput, precision);
     }
 }

@@ -15,8 +15,8 @@ import dev.attns.scheme.Scheme;
  * @param scheme the classical part
  * @param step the coarse step h; the network is trained for this one
  * @param correction the formula
- * @param input what Q reads: what the formula feeds it with, or the stages where that is the slope
- * @param network the shape of Q, from {@link NetworkInput#rows} to the dimension of the equation
+ * @param input the rows that Q reads
+ * @param network the shape of Q, from those rows to the dimension of the equation
  * @param scaledInput whether Q is fed with its input times h: a switch of the paper's ablation
  * @param precision of the network; the state and the scheme are always double
  */
@@ -25,7 +25,7 @@ public record CorrectedStep(
         Scheme scheme,
         double step,
         Correction correction,
-        NetworkInput input,
+        InputRows input,
         Network network,
         boolean scaledInput,
         Precision precision) {
@@ -34,8 +34,9 @@ public record CorrectedStep(
         if (!(step > 0) || step == Double.POSITIVE_INFINITY) {
             throw BAD_STEP.with(step);
         }
-        input.requireFor(correction, scheme);
-        int inputs = input.rows(scheme, ode.dimension());
+        input.require(ode, scheme);
+        correction.requireInput(input.input());
+        int inputs = input.count();
         if (network.inputs() != inputs || network.outputs() != ode.dimension()) {
             throw new IllegalArgumentException("A network from " + network.inputs() + " to " + network.outputs()
                     + " rows where it reads " + inputs + " and the equation has " + ode.dimension());
@@ -51,7 +52,15 @@ public record CorrectedStep(
             Network network,
             boolean scaledInput,
             Precision precision) {
-        this(ode, scheme, step, correction, correction.input(), network, scaledInput, precision);
+        this(
+                ode,
+                scheme,
+                step,
+                correction,
+                InputRows.of(correction.input(), ode, scheme),
+                network,
+                scaledInput,
+                precision);
     }
 
     /** How many rows the network reads. */

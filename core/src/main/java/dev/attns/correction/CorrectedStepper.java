@@ -9,7 +9,7 @@ public final class CorrectedStepper implements Stepper {
 
     private final CorrectedStep correctedStep;
     private final RungeKuttaStepper classical;
-    private final NetworkInputRows inputs;
+    private final InputReader inputs;
     private final NetworkPass network;
     private final double[][] output;
 
@@ -21,7 +21,7 @@ public final class CorrectedStepper implements Stepper {
     public CorrectedStepper(CorrectedStep correctedStep, double[] parameters, int lanes) {
         this.correctedStep = correctedStep;
         this.classical = correctedStep.stepper(lanes);
-        this.inputs = new NetworkInputRows(correctedStep, classical, lanes);
+        this.inputs = new InputReader(correctedStep, classical, lanes);
         this.network =
                 correctedStep.network().pass(correctedStep.precision(), lanes).use(parameters);
         this.output = new double[correctedStep.ode().dimension()][lanes];
@@ -29,7 +29,8 @@ public final class CorrectedStepper implements Stepper {
 
     @Override
     public void advance(double time, double nextTime, double step, double[][] state, int lanes) {
-        correct(classical.slope(time, nextTime, step, state, lanes), step, state, lanes);
+        double[][] slope = classical.slope(time, nextTime, step, state, lanes);
+        correct(inputs.of(time, state, slope, lanes), slope, step, state, lanes);
     }
 
     /**
@@ -40,11 +41,12 @@ public final class CorrectedStepper implements Stepper {
      * @param state Modified.
      */
     public void advance(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
-        correct(classical.slope(time, nextTime, step, state, lanes), step, state, lanes);
+        double[][] slope = classical.slope(time, nextTime, step, state, lanes);
+        correct(inputs.of(time, state, slope, lanes), slope, step, state, lanes);
     }
 
-    private void correct(double[][] slope, double step, double[][] state, int lanes) {
-        network.forward(correctedStep.inputFactor(), inputs.of(state, slope, lanes), output, lanes);
+    private void correct(double[][] rows, double[][] slope, double step, double[][] state, int lanes) {
+        network.forward(correctedStep.inputFactor(), rows, output, lanes);
         for (int c = 0; c < output.length; c++) {
             correctedStep.correction().advance(step, state[c], slope[c], output[c], lanes);
         }

@@ -1,5 +1,7 @@
 package dev.attns.correction;
 
+import static dev.attns.error.InputError.UNUSABLE_INPUT;
+
 import dev.attns.network.Activation;
 import java.util.List;
 
@@ -14,6 +16,21 @@ public interface Correction {
 
     /** What the formula feeds the network with, unless told otherwise: the slope S or the state u. */
     NetworkInput input();
+
+    /** Whether the network may read other rows too: ours reads whatever is there, any other method its own. */
+    default boolean readsAnything() {
+        return false;
+    }
+
+    /** Refuses an input that is not the method's. */
+    default void requireInput(NetworkInput read) {
+        if (!readsAnything() && !read.equals(input())) {
+            throw UNUSABLE_INPUT.with(
+                    read.label(),
+                    name() + " reads the " + input().label(),
+                    input().label() + ", or one of the methods attns, attns-m");
+        }
+    }
 
     /** The activation that the method's authors give its network, or that we read into it. */
     Activation activation();

@@ -1,78 +1,101 @@
 package dev.attns.correction;
 
 import static dev.attns.error.InputError.UNKNOWN_INPUT;
-import static dev.attns.error.InputError.UNUSABLE_INPUT;
 
 import dev.attns.error.Named;
-import dev.attns.scheme.Scheme;
-import dev.attns.scheme.StageDifferences;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** What a correction's network reads. */
-public enum NetworkInput {
-    /** The state u. */
-    STATE,
-    /** The slope S of the scheme: the "attention" of AttNS. */
-    SLOPE,
-    /** The slope and the {@linkplain StageDifferences differences} of the scheme's stages, {@code [S; D_2; …; D_s]}. */
-    STAGES,
-    /** The slope and the {@linkplain StageDifferences#middle middle} one of those differences. */
-    MIDDLE;
+/**
+ * What a correction's network is fed with: some of the state, what the scheme knows of the slope, and the time. On a scheme
+ * and an equation it is a list of {@linkplain InputRows rows}.
+ *
+ * @param state whether the state u is read
+ * @param slopes what is read of the scheme
+ * @param time whether the phase of the forcing is read, or the time itself where none is known; nothing where the equation is
+ *     autonomous
+ */
+public record NetworkInput(boolean state, Slopes slopes, boolean time) {
 
-    /** The name on the command line and in a file. */
+    /** What is read of the scheme. */
+    public enum Slopes {
+        NONE,
+        /** The slope S: the "attention" of AttNS. */
+        SLOPE,
+        /** The slope and the {@linkplain dev.attns.scheme.StageDifferences#middle middle} difference of the stages. */
+        MIDDLE,
+        /** The slope and all {@linkplain dev.attns.scheme.StageDifferences differences} of the stages. */
+        STAGES;
+
+        boolean areStages() {
+            return this == MIDDLE || this == STAGES;
+        }
+    }
+
+    /** The state u alone, as NeurVec. */
+    public static final NetworkInput STATE = new NetworkInput(true, Slopes.NONE, false);
+
+    /** The slope S alone, as AttNS. */
+    public static final NetworkInput SLOPE = new NetworkInput(false, Slopes.SLOPE, false);
+
+    /** {@code [S; D_2; …; D_s]}. */
+    public static final NetworkInput STAGES = new NetworkInput(false, Slopes.STAGES, false);
+
+    /** {@code [S; D_m]}. */
+    public static final NetworkInput MIDDLE = new NetworkInput(false, Slopes.MIDDLE, false);
+
+    /** {@code [u; S]}. */
+    public static final NetworkInput STATE_AND_SLOPE = new NetworkInput(true, Slopes.SLOPE, false);
+
+    private static final String STATE_WORD = "state";
+    private static final String PHASE_WORD = "phase";
+
+    public NetworkInput {
+        if (!state && slopes == Slopes.NONE) {
+            throw new IllegalArgumentException("A network reads the state or the slope");
+        }
+    }
+
+    /** All there are; those of fewer rows first. */
+    public static List<NetworkInput> all() {
+        List<NetworkInput> all = new ArrayList<>();
+        for (boolean withTime : new boolean[] {false, true}) {
+            for (Slopes read : Slopes.values()) {
+                if (read != Slopes.NONE) {
+                    all.add(new NetworkInput(false, read, withTime));
+                }
+                all.add(new NetworkInput(true, read, withTime));
+            }
+        }
+        return all;
+    }
+
+    /** The same with the time beside it. */
+    public NetworkInput withTime() {
+        return new NetworkInput(state, slopes, true);
+    }
+
+    /** The name on the command line and in a file, for example {@code state+slope}. */
     public String label() {
-        return name().toLowerCase(Locale.ROOT);
+        return String.join(
+                "+",
+                Stream.of(
+                                state ? STATE_WORD : "",
+                                slopes == Slopes.NONE ? "" : slopes.name().toLowerCase(Locale.ROOT),
+                                time ? PHASE_WORD : "")
+                        .filter(word -> !word.isEmpty())
+                        .toList());
     }
 
     /** The input of that name. */
     public static NetworkInput named(String label) {
-        return Named.find(label, List.of(values()), NetworkInput::label, UNKNOWN_INPUT);
+        return Named.find(label, all(), NetworkInput::label, UNKNOWN_INPUT);
     }
 
-    /** How many rows a network reads on the scheme, for an equation of the given dimension. */
-    public int rows(Scheme scheme, int dimension) {
-        return dimension * (1 + differences(scheme).count());
-    }
-
-    /** The differences of the scheme's stages that are read beside the slope. */
-    StageDifferences differences(Scheme scheme) {
-        return switch (this) {
-            case STATE, SLOPE -> StageDifferences.none(scheme);
-            case STAGES -> new StageDifferences(scheme);
-            case MIDDLE -> StageDifferences.middle(scheme);
-        };
-    }
-
-    /** Whether differences of stages are read. */
-    boolean readsStages() {
-        return this == STAGES || this == MIDDLE;
-    }
-
-    /**
-     * Refuses what a formula does not feed its network with, or what the scheme does not have: a formula that reads the
-     * slope may read the stages too, where there are several, and no other may read anything but its own.
-     */
-    void requireFor(Correction correction, Scheme scheme) {
-        NetworkInput own = correction.input();
-        boolean addsToTheSlope = readsStages() && own == SLOPE;
-        if (this != own && !addsToTheSlope) {
-            throw UNUSABLE_INPUT.with(
-                    label(),
-                    correction.name() + " reads the " + own.label(),
-                    own == SLOPE ? "slope" : own.label() + ", or one of the methods " + methodsOfTheSlope());
-        }
-        if (readsStages() && StageDifferences.count(scheme) == 0) {
-            throw UNUSABLE_INPUT.with(
-                    label(), scheme.name() + " has one stage, which differs from no other", "slope, or another scheme");
-        }
-    }
-
-    private static String methodsOfTheSlope() {
-        return Corrections.all().stream()
-                .filter(correction -> correction.input() == SLOPE)
-                .map(Correction::name)
-                .collect(Collectors.joining(", "));
+    @Override
+    public String toString() {
+        return label();
     }
 }

@@ -8,6 +8,8 @@ import java.util.Locale;
  */
 public enum InputError {
     UNKNOWN_SYSTEM("There is no system '%s'%s (name a built-in one or a .yaml file)."),
+    NOT_PERIODIC(
+            "The equation does not have the period that it is said to have: %s; leave it out, or give the right one."),
     NOT_CONSERVED("The quantity '%s' is not conserved: %s; correct it or leave it out."),
     SYSTEM_TOO_LARGE("The derivatives of the equations have more than %d different parts; make the system smaller."),
     FILE_TOO_LONG("%s has more than %d bytes, too many for a system; name a shorter file."),

@@ -2,11 +2,13 @@ package dev.attns.evaluation;
 
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
+import dev.attns.solver.Status;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -17,6 +19,8 @@ import java.util.Map;
  * @param maximumAtEnd the largest there
  * @param meanOverTime the mean at every point, the start included
  * @param exploded how many trajectories are not finite at the end, or further from the truth than the truth is large
+ * @param outOfRange how many finished but left the range of a correction's training far behind
+ * @param largestFactor how many times as large as in training a state became in the worst of those; zero where there is none
  * @param trajectories how many there are
  * @param points how many points in time
  * @param seconds the time to solve them all
@@ -27,6 +31,8 @@ public record Evaluation(
         double maximumAtEnd,
         double[] meanOverTime,
         long exploded,
+        long outOfRange,
+        double largestFactor,
         long trajectories,
         int points,
         double seconds) {
@@ -47,6 +53,9 @@ public record Evaluation(
         }
         double size = SquaredErrors.meanSize(last, truth);
         long exploded = Arrays.stream(atEnd).filter(error -> error > size).count();
+        List<Status> strayed = solution.unfinished().values().stream()
+                .filter(status -> status.outcome() == Status.Outcome.OUT_OF_RANGE)
+                .toList();
         Arrays.sort(atEnd);
         int middle = atEnd.length / 2;
         double median = atEnd.length % 2 == 1 ? atEnd[middle] : 0.5 * (atEnd[middle - 1] + atEnd[middle]);
@@ -56,6 +65,8 @@ public record Evaluation(
                 atEnd[atEnd.length - 1],
                 overTime,
                 exploded,
+                strayed.size(),
+                strayed.stream().mapToDouble(Status::factor).max().orElse(0),
                 truth.count(),
                 truth.grid().points(),
                 seconds);
@@ -76,6 +87,8 @@ public record Evaluation(
         fields.put("max_at_end", maximumAtEnd);
         fields.put("mse_over_time", meanOverTime);
         fields.put("exploded", exploded);
+        fields.put("out_of_range", outOfRange);
+        fields.put("largest_factor", largestFactor);
         fields.put("guarded_steps", 0L);
         fields.put("trajectories", trajectories);
         fields.put("steps", points - 1);

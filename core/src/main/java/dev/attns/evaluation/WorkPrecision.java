@@ -9,6 +9,7 @@ import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,12 @@ import java.util.function.LongFunction;
  */
 public final class WorkPrecision {
 
-    private static final int ROUNDS = 5;
+    /** Solvers are timed when they are compiled: a fast one takes many calls until then. */
+    private static final Turns TURNS = new Turns(5, 3, 12, 1);
+
+    /** About so long is a repetition, or a single call where that takes longer. */
+    private static final double SECONDS = 0.015;
+
     private static final double MOST_TIMED = 8192;
 
     /** Components times evaluations times trajectories of a round. */
@@ -65,6 +71,22 @@ public final class WorkPrecision {
         Solution solution = contender.solver().solve(ends.starts(), ends.grid());
         double mean = SquaredErrors.mean(ends.grid().steps(), solution, ends);
         return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
+    }
+
+    /**
+     * The error that a solver is likely to have on other trajectories as well: its mean squared error and twice the standard
+     * error of that. A few trajectories that go astray make both large.
+     */
+    public double errorToExpect(Contender contender) {
+        SameTimes.require(contender.solver().ode(), ends);
+        Solution solution = contender.solver().solve(ends.starts(), ends.grid());
+        double[] errors = SquaredErrors.at(ends.grid().steps(), solution, ends);
+        double mean = Arrays.stream(errors).average().orElseThrow();
+        double squares = Arrays.stream(errors)
+                .map(error -> (error - mean) * (error - mean))
+                .sum();
+        double bound = mean + 2 * Math.sqrt(squares / Math.max(1, errors.length - 1) / errors.length);
+        return Double.isNaN(bound) ? Double.POSITIVE_INFINITY : bound;
     }
 
     /**
@@ -113,7 +135,7 @@ public final class WorkPrecision {
         List<Turns.Work> works = contenders.stream()
                 .map(contender -> timed(contender, starts.apply(batch(contender))))
                 .toList();
-        return Turns.of(ROUNDS).times(works, listener).map(times -> {
+        return TURNS.times(works, listener).map(times -> {
             List<Measured> measured = new ArrayList<>();
             for (int i = 0; i < times.size(); i++) {
                 Turns.Time time = times.get(i);
@@ -126,7 +148,7 @@ public final class WorkPrecision {
 
     private Turns.Work timed(Contender contender, Starts starts) {
         int count = Math.toIntExact(starts.count());
-        return new Turns.Work(0, count, count, all -> contender.solver().solve(starts, ends.grid()));
+        return new Turns.Work(SECONDS, count, count, all -> contender.solver().solve(starts, ends.grid()));
     }
 
     /** So many trajectories that a round takes some hundredths of a second: whole tiles, as many for each thread. */

@@ -18,8 +18,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The right to write a file at the end of long work, which one run has at a time: a hidden file beside the target, locked
- * until the work is over. The system takes the lock away from a process that dies, so nothing is left to clear up.
+ * The right to write a file at the end of long work, or into a folder on the way, which one run has at a time: a hidden file
+ * beside the target file or in the target folder, locked until the work is over. The system takes the lock away from a process that dies, so nothing is left to clear up.
  *
  * <p>It also shows before the work begins that the folder can be written to.
  */
@@ -52,7 +52,24 @@ public final class Reservation implements Closeable {
         if (!Files.isDirectory(folder)) {
             throw MISSING_FOLDER.with(folder, target.getFileName());
         }
-        Path lockFile = folder.toRealPath().resolve("." + target.getFileName() + ENDING);
+        return of(folder.toRealPath().resolve("." + target.getFileName() + ENDING), target);
+    }
+
+    /**
+     * Reserves a folder that a run fills with files, and makes it where there is none.
+     *
+     * @throws dev.attns.error.InputException where it cannot be written, or another run has reserved it
+     */
+    public static Reservation ofFolder(Path folder) throws IOException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException refused) {
+            throw UNWRITABLE_FOLDER.with(folder);
+        }
+        return of(folder.toRealPath().resolve(ENDING), folder);
+    }
+
+    private static Reservation of(Path lockFile, Path target) throws IOException {
         if (!OWN.add(lockFile)) {
             throw OUTPUT_IN_USE.with(target);
         }

@@ -2,10 +2,11 @@ package dev.attns.model;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
-import dev.attns.correction.NetworkInput;
+import dev.attns.correction.InputRows;
 import dev.attns.network.Precision;
 import dev.attns.network.kind.NetworkDescription;
 import dev.attns.problem.Ode;
+import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -32,7 +33,7 @@ public final class StepEntries {
         entries.put(SCHEME, step.scheme().name());
         entries.put(STEP, Double.toString(step.step()));
         entries.put(METHOD, step.correction().name());
-        entries.put(INPUT, step.input().label());
+        entries.put(INPUT, step.input().label(step.ode(), step.scheme()));
         entries.put(SCALED_INPUT, Boolean.toString(step.scaledInput()));
         entries.put(PRECISION, label(step.precision()));
         new NetworkDescription(step.network()).describe().forEach((name, value) -> entries.put(NETWORK + name, value));
@@ -52,12 +53,13 @@ public final class StepEntries {
                 network.put(name.substring(NETWORK.length()), value);
             }
         });
+        Scheme scheme = Schemes.named(entry.apply(SCHEME));
         return new CorrectedStep(
                 ode,
-                Schemes.named(entry.apply(SCHEME)),
+                scheme,
                 number(STEP, entry.apply(STEP)),
                 Corrections.named(entry.apply(METHOD)),
-                NetworkInput.named(entry.apply(INPUT)),
+                InputRows.parse(entry.apply(INPUT), ode, scheme),
                 NetworkDescription.of(network),
                 flag(SCALED_INPUT, entry.apply(SCALED_INPUT)),
                 precision(entry.apply(PRECISION)));

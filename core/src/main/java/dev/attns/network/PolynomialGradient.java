@@ -74,8 +74,7 @@ final class PolynomialGradient {
             MATH.dots(cotangentTile[o], monomials, count, gradient, weights + o * count, 1, scratch, n);
         }
         for (int k = 0; k < count; k++) {
-            MATH.affine(
-                    0, parameters, weights + k, count, cotangentTile, shape.outputs(), monomialCotangent[k], n);
+            MATH.affine(0, parameters, weights + k, count, cotangentTile, shape.outputs(), monomialCotangent[k], n);
         }
         for (int k = count - 1; k > 0; k--) {
             int parent = terms.parent(k);

@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.SYSTEM_TOO_LARGE;
 
 import dev.attns.expression.Expression;
 import dev.attns.expression.FlatProgram;
+import dev.attns.expression.Frequencies;
 import dev.attns.expression.Gradient;
 import dev.attns.expression.Graph;
 import dev.attns.expression.Program;
@@ -27,6 +28,8 @@ final class ExpressionOde implements Ode {
     private final CodeKernels kernels;
     private final int dimension;
     private final boolean isAutonomous;
+    private final double[] frequencies;
+    private final boolean[] dependsOn;
     private final Program slope;
     private final Optional<Supplier<FlatKernel>> flat;
 
@@ -41,17 +44,24 @@ final class ExpressionOde implements Ode {
      * @param slopes the right-hand side, component by component
      */
     public ExpressionOde(List<Expression> state, Expression time, List<Expression> slopes) {
-        this(state, time, slopes, CodeKernels.ofLanes());
+        this(state, time, slopes, Frequencies.of(slopes, time), CodeKernels.ofLanes());
     }
 
-    /** The same over given kernels, which are the plain ones in tests. */
-    ExpressionOde(List<Expression> state, Expression time, List<Expression> slopes, CodeKernels kernels) {
+    /** The same with frequencies that are known otherwise, over given kernels, which are the plain ones in tests. */
+    ExpressionOde(
+            List<Expression> state,
+            Expression time,
+            List<Expression> slopes,
+            double[] frequencies,
+            CodeKernels kernels) {
         this.state = List.copyOf(state);
         this.time = time;
         this.slopes = List.copyOf(slopes);
         this.kernels = kernels;
         dimension = state.size();
-        isAutonomous = !Program.dependsOn(slopes, time);
+        isAutonomous = !Program.dependsOn(slopes, List.of(time))[0];
+        this.frequencies = frequencies;
+        dependsOn = Program.dependsOn(slopes, state);
         List<Expression> inputs = new ArrayList<>(state);
         inputs.add(time);
         slope = Program.of(inputs, slopes, kernels);
@@ -77,6 +87,16 @@ final class ExpressionOde implements Ode {
     @Override
     public boolean isAutonomous() {
         return isAutonomous;
+    }
+
+    @Override
+    public double[] frequencies() {
+        return frequencies.clone();
+    }
+
+    @Override
+    public boolean dependsOn(int component) {
+        return dependsOn[component];
     }
 
     @Override

@@ -77,6 +77,9 @@ public final class Family {
             }
             formulas.drop(quantity);
         });
+        formulas.brokenPeriod().ifPresent(how -> {
+            throw written.source().error(written.periodAt(), "the equation does not have this period: " + how);
+        });
         return new Problem(
                 values.text().isEmpty() ? name() : name() + ":" + values.text(),
                 values.completed(written.parameters()),

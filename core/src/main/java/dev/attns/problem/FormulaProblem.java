@@ -1,12 +1,14 @@
 package dev.attns.problem;
 
 import static dev.attns.error.InputError.NOT_CONSERVED;
+import static dev.attns.error.InputError.NOT_PERIODIC;
 import static dev.attns.error.InputError.SYSTEM_TOO_LARGE;
 
 import dev.attns.expression.Expression;
 import dev.attns.expression.FlatProgram;
 import dev.attns.expression.FormulaSystem;
 import dev.attns.expression.FormulaSystem.Draw;
+import dev.attns.expression.Frequencies;
 import dev.attns.expression.Graph;
 import dev.attns.expression.Program;
 import dev.attns.kernel.code.CodeKernels;
@@ -18,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -39,6 +42,9 @@ public final class FormulaProblem {
     /** The largest rate, as a share of what adds up to it, that is taken as rounding. */
     private static final double ROUNDING = 1e-9;
 
+    /** Slopes a period apart differ by no more, relatively, than rounding of the time makes them. */
+    private static final double SAME_PHASE = 1e-8;
+
     private final FormulaSystem system;
     private final Ode ode;
     private final InitialStates initialStates;
@@ -46,7 +52,11 @@ public final class FormulaProblem {
 
     FormulaProblem(FormulaSystem system) {
         this.system = system;
-        this.ode = new ExpressionOde(system.states(), system.time(), system.slopes());
+        double[] frequencies = system.period().isPresent()
+                ? new double[] {2 * Math.PI / system.period().getAsDouble()}
+                : Frequencies.of(system.slopes(), system.time());
+        this.ode =
+                new ExpressionOde(system.states(), system.time(), system.slopes(), frequencies, CodeKernels.ofLanes());
         this.initialStates = starts(system);
         this.conserved = new LinkedHashMap<>(system.conserved());
     }
@@ -60,6 +70,9 @@ public final class FormulaProblem {
         FormulaProblem formulas = new FormulaProblem(system);
         formulas.brokenPromises().forEach((quantity, how) -> {
             throw NOT_CONSERVED.with(quantity, how);
+        });
+        formulas.brokenPeriod().ifPresent(how -> {
+            throw NOT_PERIODIC.with(how);
         });
         return new Problem(
                 name,
@@ -175,6 +188,39 @@ public final class FormulaProblem {
             }
         });
         return broken;
+    }
+
+    /** What shows that the equation does not have the period that it is said to have, if anything does. */
+    Optional<String> brokenPeriod() {
+        if (system.period().isEmpty()) {
+            return Optional.empty();
+        }
+        if (ode.isAutonomous()) {
+            return Optional.of("it does not depend on the time");
+        }
+        double period = system.period().getAsDouble();
+        double[][] states = around();
+        int dimension = system.states().size();
+        double[] times = states[dimension];
+        double[] later = Arrays.stream(times).map(time -> time + period).toArray();
+        double[][][] slopes = new double[2][dimension][CHECKS];
+        Ode.Evaluator evaluator = ode.evaluator(CHECKS);
+        evaluator.slope(times, Arrays.copyOf(states, dimension), slopes[0], CHECKS);
+        evaluator.slope(later, Arrays.copyOf(states, dimension), slopes[1], CHECKS);
+        for (int lane = 0; lane < CHECKS; lane++) {
+            for (int c = 0; c < dimension; c++) {
+                double change = Math.abs(slopes[1][c][lane] - slopes[0][c][lane]);
+                if (change > SAME_PHASE * (1 + Math.abs(slopes[0][c][lane]))) {
+                    return Optional.of(String.format(
+                            Locale.ROOT,
+                            "at %s a slope is %.3g, and %.3g a period later",
+                            text(states, lane),
+                            slopes[0][c][lane],
+                            slopes[1][c][lane]));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private List<Expression> rate(Expression quantity) {

@@ -21,6 +21,19 @@ public interface Ode {
         return true;
     }
 
+    /**
+     * The angular frequencies through which alone f looks at the time, as far as they are known: f(t, u) is then a function of
+     * u and of cos ωt and sin ωt for each of them. None where it looks at the time in another way, or not at all.
+     */
+    default double[] frequencies() {
+        return new double[0];
+    }
+
+    /** Whether f looks at a component of the state, as far as is known. */
+    default boolean dependsOn(int component) {
+        return true;
+    }
+
     /** A working form of this equation for at most the given number of lanes. */
     Evaluator evaluator(int lanes);
 

@@ -1,5 +1,7 @@
 package dev.attns.reference;
 
+import static dev.attns.error.InputError.NON_FINITE_DATA;
+
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
@@ -7,6 +9,7 @@ import dev.attns.random.Draws;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Accurate trajectories of a single step that begin near the points of others: at {@code u_c + share·σ_c·ξ}, σ_c the deviation
@@ -15,7 +18,8 @@ import java.util.Arrays;
  * <p>The starts of a system may have fewer degrees of freedom than its states, and then the trajectories lie on a surface. A
  * map that is fitted to them knows nothing of how an error grows that leads away from it, and the longer the step, the sooner
  * a roll-out runs off. Steps from points around the surface tell it. Where the equation looks at the time, a step begins at
- * that of its point and ends no later than the trajectories do.
+ * that of its point and ends no later than the trajectories do. A start that the equation has no finite step from lies where
+ * no trajectory goes, and is left out.
  */
 final class NearbySteps {
 
@@ -30,7 +34,9 @@ final class NearbySteps {
      * @param data trajectories at the points of a fine grid
      * @param every the step in steps of that grid, whose points the accurate solver sees
      * @param share of the deviation; 0 for the points themselves
-     * @param count how many steps; their points are spread evenly over those of the data
+     * @param count how many steps, those included that turn out not to be finite; their points are spread evenly over those of
+     *     the data
+     * @throws dev.attns.error.InputException where no step is finite
      */
     public static Trajectories of(
             Ode ode, Trajectories data, int every, double share, int count, long seed, Workers workers) {
@@ -60,7 +66,28 @@ final class NearbySteps {
                 }
             }
         }
-        return new Steps(new TimeGrid(0, length, 1), times, ends);
+        return finite(new Steps(new TimeGrid(0, length, 1), times, ends));
+    }
+
+    private static Steps finite(Steps steps) {
+        int[] kept = IntStream.range(0, (int) steps.count())
+                .filter(number -> Arrays.stream(steps.states[1]).allMatch(row -> Double.isFinite(row[number])))
+                .toArray();
+        if (kept.length == 0) {
+            throw NON_FINITE_DATA.with(0, steps.states[1][0][0], steps.time(1, 0));
+        }
+        return new Steps(
+                steps.grid,
+                chosen(steps.times, kept),
+                Arrays.stream(steps.states)
+                        .map(rows -> Arrays.stream(rows)
+                                .map(row -> chosen(row, kept))
+                                .toArray(double[][]::new))
+                        .toArray(double[][][]::new));
+    }
+
+    private static double[] chosen(double[] row, int[] kept) {
+        return Arrays.stream(kept).mapToDouble(number -> row[number]).toArray();
     }
 
     /** The points that steps begin near, by the numbers of the steps: spread evenly over the first so many of the data. */

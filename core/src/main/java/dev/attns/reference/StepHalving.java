@@ -37,13 +37,17 @@ final class StepHalving implements TileIntegrator {
     /**
      * A solution that blows up does so at the same time however fine the step, whereas a step that is too long for the
      * scheme fails earlier or later with every halving: it is the solution's own doing when two halvings in a row move the
-     * time by less than this share of the time since the start.
+     * time by less than this share of the time since the start, at a step that is stable where the solution was.
      */
     private static final double SETTLED = 0.05;
+
+    /** So many states before the end of a trajectory are asked which steps are stable there. */
+    private static final int LAST_STATES = 32;
 
     /** A component smaller than this share of the largest is measured against that share. */
     private static final double SMALLEST_SHARE = 1e-3;
 
+    private final Ode ode;
     private final double tolerance;
     private final int lanes;
     private final FixedStepIntegrator walk;
@@ -61,6 +65,7 @@ final class StepHalving implements TileIntegrator {
     private final int[] pending;
 
     StepHalving(Ode ode, double tolerance, int lanes) {
+        this.ode = ode;
         this.tolerance = tolerance;
         this.lanes = lanes;
         int dimension = ode.dimension();
@@ -151,7 +156,7 @@ final class StepHalving implements TileIntegrator {
                     output.proved(lane, difference[lane], parts);
                     continue;
                 }
-            } else if (isBeyondHelp(lane, points.start()) || finest) {
+            } else if (isBeyondHelp(lane, points, parts) || finest) {
                 continue;
             }
             pending[kept++] = lane;
@@ -165,15 +170,65 @@ final class StepHalving implements TileIntegrator {
     }
 
     /** Whether no finer step would help a trajectory that did not finish. */
-    private boolean isBeyondHelp(int lane, double start) {
+    private boolean isBeyondHelp(int lane, TimeGrid points, int parts) {
         Status ending = status[lane];
         if (ending.outcome() == Status.Outcome.STOPPED || ending.step() == 0) {
             return true;
         }
-        double now = Math.abs(ending.time() - start);
+        double now = Math.abs(ending.time() - points.start());
         settled[lane] = Math.abs(now - lasted[lane]) <= SETTLED * now ? settled[lane] + 1 : 0;
         lasted[lane] = now;
-        return settled[lane] >= 2;
+        return settled[lane] >= 2 && Math.abs(points.step()) / parts <= largestStep(lane, points, parts);
+    }
+
+    /** The largest step that is stable at the states to which the last steps of a lane led while they were finite. */
+    private double largestStep(int lane, TimeGrid points, int parts) {
+        int lost = 1;
+        while (!Double.isNaN(fine[lost][0][lane])) {
+            lost++;
+        }
+        TimeGrid steps = new TimeGrid(points.at(lost - 1), points.at(lost), parts);
+        LastStates last = new LastStates(steps, state.length);
+        for (int c = 0; c < state.length; c++) {
+            state[c][0] = fine[lost - 1][c][lane];
+        }
+        walk.solve(steps, 1, state, 1, last);
+        return Stiffness.of(ode, last.times, last.states, last.count).largestStep(AccurateSolver.SCHEME);
+    }
+
+    /** The last finite states of one trajectory, in no order. */
+    private static final class LastStates implements TileOutput {
+
+        private final TimeGrid grid;
+        private final double[] times = new double[LAST_STATES];
+        private final double[][] states;
+        private int count;
+
+        LastStates(TimeGrid grid, int dimension) {
+            this.grid = grid;
+            this.states = new double[dimension][LAST_STATES];
+        }
+
+        @Override
+        public void point(int point, double[][] state, int width) {
+            if (Double.isNaN(state[0][0])) {
+                return;
+            }
+            int place = point % LAST_STATES;
+            times[place] = grid.at(point);
+            for (int c = 0; c < states.length; c++) {
+                states[c][place] = state[c][0];
+            }
+            count = Math.max(count, place + 1);
+        }
+
+        @Override
+        public void unfinished(int lane, Status status) {}
+
+        @Override
+        public boolean stopRequested() {
+            return false;
+        }
     }
 
     /** The largest relative difference between the two solutions of a lane; infinite where one is not finite. */

@@ -5,6 +5,7 @@ import dev.attns.random.Draws;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.StabilityLimit;
 import dev.attns.trajectory.Trajectories;
+import java.util.Arrays;
 
 /**
  * How fast the fastest motion of an equation is that does not grow by itself: the largest size |λ| of an eigenvalue of the
@@ -26,32 +27,54 @@ public record Stiffness(double rate) {
     /** So many products turn the vectors towards the dominant eigenvalue before anything is measured. */
     private static final int TURNING = 50;
 
-    /** A real part above this share of the size is that of a motion that grows by itself. */
-    private static final double GROWING = 0.1;
+    /**
+     * A motion of about the largest size s grows by itself where the largest |λ + s| is above this share of s: 2 for λ = s, 1.4
+     * for λ = ±is, and no more than 1 for a decay.
+     */
+    private static final double GROWING = 1.5;
 
     /** The stiffness of an equation along the finite part of trajectories. */
     public static Stiffness of(Ode ode, Trajectories trajectories) {
         States states = States.along(trajectories);
-        int dimension = ode.dimension();
-        Ode.Evaluator evaluator = ode.evaluator(Math.max(1, states.count));
-        double[][] vector = new double[dimension][states.count];
-        double[][] product = new double[dimension][states.count];
-        for (int lane = 0; lane < states.count; lane++) {
+        return of(ode, states.times, states.states, states.count);
+    }
+
+    /** The stiffness at finite states, {@code states[component][number]}, of which there are so many. */
+    static Stiffness of(Ode ode, double[] times, double[][] states, int count) {
+        Ode.Evaluator evaluator = ode.evaluator(Math.max(1, count));
+        double[] sizes = sizes(evaluator, times, states, new double[count]);
+        double[] shifted = sizes(evaluator, times, states, sizes);
+        double rate = 0;
+        for (int i = 0; i < count; i++) {
+            if (Double.isFinite(sizes[i]) && !(shifted[i] > GROWING * sizes[i])) {
+                rate = Math.max(rate, sizes[i]);
+            }
+        }
+        return new Stiffness(rate);
+    }
+
+    /** The largest sizes |λ + shift| at so many states as there are shifts. */
+    private static double[] sizes(Ode.Evaluator evaluator, double[] times, double[][] states, double[] shifts) {
+        int count = shifts.length;
+        double[][] vector = new double[states.length][count];
+        double[][] product = new double[states.length][count];
+        for (int lane = 0; lane < count; lane++) {
             Draws draws = Draws.of(SEED, lane);
-            for (int c = 0; c < dimension; c++) {
-                vector[c][lane] = draws.normal();
+            for (double[] row : vector) {
+                row[lane] = draws.normal();
             }
             scale(vector, lane, 1 / length(vector, lane));
         }
-        double[] logarithms = new double[states.count];
-        double[] quotients = new double[states.count];
-        for (int i = 0; i < PRODUCTS && states.count > 0; i++) {
-            evaluator.pullback(states.times, states.states, vector, product, states.count);
-            for (int lane = 0; lane < states.count; lane++) {
+        double[] logarithms = new double[count];
+        for (int i = 0; i < PRODUCTS && count > 0; i++) {
+            evaluator.pullback(times, states, vector, product, count);
+            for (int lane = 0; lane < count; lane++) {
+                for (int c = 0; c < product.length; c++) {
+                    product[c][lane] += shifts[lane] * vector[c][lane];
+                }
                 double factor = length(product, lane);
                 if (i >= TURNING) {
                     logarithms[lane] += Math.log(factor) / (PRODUCTS - TURNING);
-                    quotients[lane] += inner(vector, product, lane) / (PRODUCTS - TURNING);
                 }
                 scale(product, lane, 1 / factor);
             }
@@ -59,14 +82,7 @@ public record Stiffness(double rate) {
             product = vector;
             vector = next;
         }
-        double rate = 0;
-        for (int lane = 0; lane < states.count; lane++) {
-            double size = Math.exp(logarithms[lane]);
-            if (Double.isFinite(size) && quotients[lane] <= GROWING * size) {
-                rate = Math.max(rate, size);
-            }
-        }
-        return new Stiffness(rate);
+        return Arrays.stream(logarithms).map(Math::exp).toArray();
     }
 
     /** The largest step at which a scheme is stable; infinite where nothing decays. */
@@ -75,15 +91,11 @@ public record Stiffness(double rate) {
     }
 
     private static double length(double[][] rows, int lane) {
-        return Math.sqrt(inner(rows, rows, lane));
-    }
-
-    private static double inner(double[][] left, double[][] right, int lane) {
         double sum = 0;
-        for (int c = 0; c < left.length; c++) {
-            sum += left[c][lane] * right[c][lane];
+        for (double[] row : rows) {
+            sum += row[lane] * row[lane];
         }
-        return sum;
+        return Math.sqrt(sum);
     }
 
     private static void scale(double[][] rows, int lane, double factor) {

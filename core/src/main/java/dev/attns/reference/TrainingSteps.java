@@ -31,13 +31,14 @@ public record TrainingSteps(Trajectories steps, Optional<Trajectories> validatio
     }
 
     /**
-     * Steps that begin near the trajectories, as many as those have points but no more than enough.
+     * Steps that begin near the trajectories, as many as those have points but no more than enough. They begin where roll-outs
+     * pass, a whole number of steps from the first point on: a long step has less to learn there than everywhere.
      *
      * @param every the step in steps of the finer grid
      */
     public static TrainingSteps near(Ode ode, Trajectories finest, int every, int enough, long seed, Workers workers) {
+        Trajectories aligned = finest.every(every);
         int count = (int) Math.min(enough, finest.count() * finest.grid().steps());
-        return new TrainingSteps(
-                NearbySteps.of(ode, finest, every, NEARBY, count, seed, workers), Optional.of(finest.every(every)));
+        return new TrainingSteps(NearbySteps.of(ode, aligned, 1, NEARBY, count, seed, workers), Optional.of(aligned));
     }
 }

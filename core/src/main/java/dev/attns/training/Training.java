@@ -8,6 +8,7 @@ import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.InputRows;
 import dev.attns.correction.NetworkInput;
 import dev.attns.model.DataOrigin;
 import dev.attns.network.Activation;
@@ -15,6 +16,7 @@ import dev.attns.network.Network;
 import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.network.kind.NetworkKind;
+import dev.attns.network.kind.NetworkShape;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Scheme;
@@ -57,7 +59,8 @@ public final class Training implements Cloneable {
     private int widest = ClosedFormSettings.UNLIMITED;
     private Optional<Precision> precision = Optional.empty();
     private boolean linearTerm = true;
-    private NetworkKind network = NetworkKind.PERCEPTRON;
+    private OptionalInt degree = OptionalInt.empty();
+    private Optional<NetworkKind> network = Optional.empty();
     private int depth = 2;
     private boolean skip;
     Trainer trainer = Trainer.VARIABLE_PROJECTION;
@@ -121,7 +124,7 @@ public final class Training implements Cloneable {
         return with(other -> other.activation = Optional.of(function));
     }
 
-    /** The hidden units; chosen from the data unless told, by gradient 1024. With none, the linear term is all. */
+    /** The hidden units; chosen from the data unless told, by gradient 1024. */
     public Training width(int units) {
         return with(other -> other.width = OptionalInt.of(units));
     }
@@ -141,9 +144,21 @@ public final class Training implements Cloneable {
         return with(other -> other.linearTerm = hasOne);
     }
 
-    /** The kind of network, by gradient. */
+    /** The shape of the network, in closed form; chosen from the data unless told. */
+    public Training shape(NetworkShape wanted) {
+        return wanted instanceof NetworkShape.Units units
+                ? width(units.width()).activation(units.activation()).linearTerm(units.linearTerm())
+                : degree((int) wanted.describe().get("degree"));
+    }
+
+    /** The degree of a polynomial, in closed form; chosen from the data unless told. */
+    public Training degree(int most) {
+        return with(other -> other.degree = OptionalInt.of(most));
+    }
+
+    /** The kind of network; chosen from the data unless told, by gradient a perceptron. */
     public Training network(NetworkKind kind) {
-        return with(other -> other.network = kind);
+        return with(other -> other.network = Optional.of(kind));
     }
 
     /** The affine maps of a perceptron, by gradient; 2, with one hidden layer, unless told otherwise. */
@@ -239,9 +254,12 @@ public final class Training implements Cloneable {
 
     /** What is asked of a closed form. */
     ClosedFormSettings closedFormSettings() {
-        if (network != NetworkKind.PERCEPTRON) {
+        boolean isPolynomial = isPolynomial();
+        boolean hasUnits = network.equals(Optional.of(NetworkKind.PERCEPTRON));
+        boolean asksForUnits = hasUnits || width.isPresent() || activation.isPresent() || !linearTerm;
+        if (network.isPresent() && !isPolynomial && !hasUnits) {
             throw NOT_IN_CLOSED_FORM.with(
-                    "The network " + network.label(), "its output is not linear in its last layer alone");
+                    "The network " + network.get().label(), "its output is not linear in its last layer alone");
         }
         if (depth != 2) {
             throw NOT_IN_CLOSED_FORM.with("A network of depth " + depth, "it needs one hidden layer, depth 2");
@@ -250,8 +268,21 @@ public final class Training implements Cloneable {
             throw NOT_IN_CLOSED_FORM.with(
                     "A network whose input is added to its output", "the linear term takes its place");
         }
+        if (isPolynomial && asksForUnits) {
+            throw BAD_SETTING.with(
+                    "network", NetworkKind.POLYNOMIAL.label(), "a perceptron where hidden units are asked for");
+        }
         boolean moveHidden = trainer == Trainer.VARIABLE_PROJECTION;
-        return new ClosedFormSettings(moveHidden, input, activation, width, widest, precision, linearTerm, noise, seed);
+        ClosedFormSettings.Shapes shapes = isPolynomial
+                ? ClosedFormSettings.Shapes.POLYNOMIALS
+                : asksForUnits || !moveHidden ? ClosedFormSettings.Shapes.UNITS : ClosedFormSettings.Shapes.ALL;
+        return new ClosedFormSettings(
+                moveHidden, input, shapes, activation, width, degree, widest, precision, linearTerm, noise, seed);
+    }
+
+    /** Whether a polynomial is asked for. */
+    private boolean isPolynomial() {
+        return degree.isPresent() || network.equals(Optional.of(NetworkKind.POLYNOMIAL));
     }
 
     /** The step whose network is trained by gradient; in closed form the network is chosen later. */
@@ -263,24 +294,32 @@ public final class Training implements Cloneable {
         CoarseStep coarse = coarseStep(length);
         NetworkInput read = input.orElse(method.input());
         coarse.requireInput(read);
-        int inputs = coarse.rows(read);
+        InputRows rows = coarse.rows(read);
+        int inputs = rows.count();
         int outputs = problem.dimension();
-        if (inputs != outputs && network != NetworkKind.PERCEPTRON) {
-            String rule = "the " + network.label() + " reads as many rows as it gives";
+        NetworkKind kind = network.orElse(NetworkKind.PERCEPTRON);
+        if (isPolynomial()) {
+            throw BAD_SETTING.with(
+                    "network",
+                    NetworkKind.POLYNOMIAL.label(),
+                    "one that is trained by gradient: perceptron, lstm or transformer");
+        }
+        if (inputs != outputs && kind != NetworkKind.PERCEPTRON) {
+            String rule = "the " + kind.label() + " reads as many rows as it gives";
             throw UNUSABLE_INPUT.with(read.label(), rule, "slope, or the network perceptron");
         }
         if (inputs != outputs && skip) {
             String rule = "it cannot be added to an output of fewer rows";
             throw UNUSABLE_INPUT.with(read.label(), rule, "slope, or leave out the skip");
         }
-        Network shape = network.of(
+        Network shape = kind.of(
                 inputs,
                 outputs,
                 width.orElse(AUTHORS_WIDTH),
                 depth,
                 activation.orElse(method.activation()),
                 skip ? Shortcut.IDENTITY : Shortcut.NONE);
-        return coarse.correctedBy(read, shape, precision.orElse(Precision.FLOAT));
+        return coarse.correctedBy(rows, shape, precision.orElse(Precision.FLOAT));
     }
 
     /** How that network is trained. */

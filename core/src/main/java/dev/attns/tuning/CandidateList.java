@@ -1,34 +1,45 @@
 package dev.attns.tuning;
 
+import dev.attns.correction.CoarseStep;
+import dev.attns.correction.Correction;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
+import dev.attns.network.kind.NetworkShape;
+import dev.attns.problem.Ode;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.scheme.StageDifferences;
 import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.sample.RowChoice;
 import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
- * All candidates for a problem: the schemes of few stages, steps from half the usual one to ten times it and for Euler to fifty times, networks of no
- * unit to 128, tanh or serpentine, fed with the slope or with a difference of stages beside it; all differences where the equation depends on the time. Left out are steps that do not divide the horizon, and
- * networks with more parameters than half the numbers of the data, or too many for the trainer.
+ * All candidates for a problem, in families: the schemes of few stages, steps from half the usual one to half the
+ * horizon, networks that read state, slope or both or a difference of stages, and the phase where the equation depends on the
+ * time; polynomials and hidden units. Left out are steps that do not divide the horizon, networks of more than
+ * {@value #MOST_COST} multiply-adds or more parameters than half the samples, and inputs whose rows are those of another.
  */
 public final class CandidateList {
 
-    /** Steps, in half usual ones. */
-    private static final int[] STEPS = {1, 2, 4, 6, 8, 10, 12, 16, 20};
+    /** A trajectory has at least so many steps. */
+    private static final int FEWEST = 2;
 
-    /** Further steps, for Euler alone: the stages of other schemes say nothing so far ahead. */
-    private static final int[] LONG_STEPS = {40, 100};
+    /** From one step to the next. */
+    private static final double RATIO = 1.19;
 
-    /** A trajectory has at least so many of them. */
-    private static final int FEWEST = 4;
+    /** No network takes more multiply-adds, unless it is linear. */
+    static final double MOST_COST = 4000;
 
+    private static final int HIGHEST_DEGREE = 16;
     private static final int[] WIDTHS = {8, 16, 32, 64, 128};
-    private static final List<Activation> ACTIVATIONS = List.of(Activation.TANH, Activation.SERPENTINE);
+    private static final List<Activation> ACTIVATIONS = List.of(Activation.SERPENTINE, Activation.TANH);
+    private static final int WEIGHT_OF_UNITS = 10;
     private static final List<Scheme> SCHEMES =
             List.of(Schemes.euler(), Schemes.improvedEuler(), Schemes.rk3(), Schemes.rk4());
 
@@ -40,61 +51,93 @@ public final class CandidateList {
     }
 
     /**
-     * The candidates.
+     * The families.
      *
-     * @param trajectories how many there are to train on
+     * @param data to train on, at the points of the finest grid
+     * @param samples how many there are to train a candidate on
      */
-    public static List<Candidate> of(Problem problem, TimeGrid finest, long trajectories) {
-        List<Candidate> all = new ArrayList<>();
-        double numbers = (double) trajectories * finest.steps() * problem.dimension();
-        for (int every : STEPS) {
-            if (finest.steps() % every == 0) {
-                double step = finest.every(every).step();
-                for (Scheme scheme : SCHEMES) {
-                    for (NetworkInput input : inputs(scheme, problem.ode().isAutonomous())) {
-                        addNetworks(all, problem.dimension(), numbers, scheme, every, step, input);
+    static List<CandidateFamily> of(Problem problem, Correction method, Trajectories data, int samples) {
+        Ode ode = problem.ode();
+        List<Integer> steps = steps(data.grid().steps());
+        double finest = data.grid().step();
+        List<CandidateFamily> families = new ArrayList<>();
+        for (Scheme scheme : SCHEMES) {
+            Set<Object> known = new HashSet<>();
+            for (NetworkInput input : inputs(method, scheme, ode.isAutonomous())) {
+                CoarseStep coarse = new CoarseStep(ode, scheme, problem.step(), method, false);
+                var read = RowChoice.of(coarse, input, data.every(2));
+                int rows = read.count();
+                if (known.add(read)) {
+                    if (method.readsAnything()) {
+                        List<NetworkShape> shapes = polynomials(rows, ode.dimension(), samples);
+                        add(families, new CandidateFamily(scheme, input, rows, steps, finest, shapes, 1));
+                    }
+                    for (Activation activation : ACTIVATIONS) {
+                        List<NetworkShape> units = units(rows, ode.dimension(), samples, activation);
+                        add(families, new CandidateFamily(scheme, input, rows, steps, finest, units, WEIGHT_OF_UNITS));
                     }
                 }
             }
         }
-        for (int every : LONG_STEPS) {
-            if (finest.steps() % every == 0 && finest.steps() >= FEWEST * every) {
-                double step = finest.every(every).step();
-                addNetworks(all, problem.dimension(), numbers, Schemes.euler(), every, step, NetworkInput.SLOPE);
-            }
-        }
-        return List.copyOf(all);
+        return families;
     }
 
-    /** Of an equation that depends on the time, the slope does not tell where the forcing is; the stages do. */
-    private static List<NetworkInput> inputs(Scheme scheme, boolean isAutonomous) {
-        int differences = StageDifferences.count(scheme);
-        if (differences == 0) {
-            return List.of(NetworkInput.SLOPE);
+    private static void add(List<CandidateFamily> families, CandidateFamily family) {
+        if (!family.shapes().isEmpty()) {
+            families.add(family);
+        }
+    }
+
+    /** The longest first. */
+    private static List<Integer> steps(int finest) {
+        List<Integer> steps = new ArrayList<>();
+        for (int every = Math.max(1, finest / FEWEST); every >= 1; every--) {
+            boolean isNew = steps.isEmpty() || steps.get(steps.size() - 1) >= RATIO * every;
+            if (finest % every == 0 && isNew) {
+                steps.add(every);
+            }
+        }
+        return steps;
+    }
+
+    /** Of an equation that depends on the time, neither state nor slope tell where the forcing is; the stages do. */
+    private static List<NetworkInput> inputs(Correction method, Scheme scheme, boolean isAutonomous) {
+        if (!method.readsAnything()) {
+            return List.of(method.input());
+        }
+        List<NetworkInput> inputs = new ArrayList<>();
+        for (NetworkInput input : List.of(NetworkInput.STATE, NetworkInput.STATE_AND_SLOPE)) {
+            inputs.add(isAutonomous ? input : input.withTime());
         }
         if (isAutonomous) {
-            return List.of(NetworkInput.SLOPE, NetworkInput.MIDDLE);
+            inputs.add(NetworkInput.SLOPE);
         }
-        return differences == 1 ? List.of(NetworkInput.MIDDLE) : List.of(NetworkInput.MIDDLE, NetworkInput.STAGES);
+        if (StageDifferences.count(scheme) > 0) {
+            inputs.add(NetworkInput.MIDDLE);
+        }
+        return inputs;
     }
 
-    private static void addNetworks(
-            List<Candidate> all,
-            int dimension,
-            double numbers,
-            Scheme scheme,
-            int every,
-            double step,
-            NetworkInput input) {
-        int rows = input.rows(scheme, dimension);
-        all.add(new Candidate(scheme, every, step, 0, ACTIVATIONS.get(0), input));
-        for (int width : WIDTHS) {
-            double parameters = (double) width * (rows + 1 + dimension);
-            if (2 * parameters <= numbers && width <= ClosedFormTrainer.widestToMove(rows)) {
-                for (Activation activation : ACTIVATIONS) {
-                    all.add(new Candidate(scheme, every, step, width, activation, input));
-                }
+    private static List<NetworkShape> polynomials(int rows, int dimension, int samples) {
+        List<NetworkShape> shapes = new ArrayList<>();
+        for (int degree = 1; degree <= HIGHEST_DEGREE; degree++) {
+            NetworkShape.Degree shape = new NetworkShape.Degree(degree);
+            boolean isSmall = shape.cost(rows, dimension) <= MOST_COST && 2 * shape.terms(rows) <= samples;
+            if (degree == 1 || isSmall) {
+                shapes.add(shape);
             }
         }
+        return shapes;
+    }
+
+    private static List<NetworkShape> units(int rows, int dimension, int samples, Activation activation) {
+        List<NetworkShape> shapes = new ArrayList<>();
+        for (int width : WIDTHS) {
+            double parameters = (double) width * (rows + 1 + dimension);
+            if (2 * parameters <= (double) samples * dimension && width <= ClosedFormTrainer.widestToMove(rows)) {
+                shapes.add(new NetworkShape.Units(width, activation, true));
+            }
+        }
+        return shapes;
     }
 }

@@ -6,13 +6,15 @@ import java.util.Map;
 
 /**
  * What became of a candidate that was trained. Errors are mean squared ones at the end of trajectories that training has not
- * seen, infinite where one of them is lost. It says nothing of a wanted error, so it serves for any.
+ * seen, with twice their standard error added, so that others are not likely to have larger ones; infinite where a trajectory
+ * is lost. It says nothing of a wanted error, so it serves for any.
  *
  * @param inDouble the error with the network in double precision
  * @param inFloat the error with the network in single precision
+ * @param share of the network's terms that are left; 1 where none was left out
  * @param seconds that training took
  */
-public record Outcome(Candidate candidate, double inDouble, double inFloat, double seconds) {
+public record Outcome(Candidate candidate, double inDouble, double inFloat, double share, double seconds) {
 
     /** Single precision that makes the error no larger than by this factor is as good as double. */
     private static final double AS_GOOD = 2;
@@ -38,6 +40,7 @@ public record Outcome(Candidate candidate, double inDouble, double inFloat, doub
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("error_in_double", inDouble);
         fields.put("error_in_float", inFloat);
+        fields.put("share_of_terms", share);
         fields.put("seconds", seconds);
         return fields;
     }
@@ -48,6 +51,7 @@ public record Outcome(Candidate candidate, double inDouble, double inFloat, doub
                 candidate,
                 number(fields.get("error_in_double")),
                 number(fields.get("error_in_float")),
+                number(fields.get("share_of_terms")),
                 number(fields.get("seconds")));
     }
 

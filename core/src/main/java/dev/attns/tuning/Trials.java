@@ -1,5 +1,8 @@
 package dev.attns.tuning;
 
+import static dev.attns.error.InputError.NON_FINITE_DATA;
+
+import dev.attns.error.InputException;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.file.Journal;
@@ -69,28 +72,16 @@ final class Trials {
     /** Trains a candidate; nothing where a stop was requested, and then nothing is kept. */
     Optional<Outcome> train(Candidate candidate, TrainingProgress progress) throws IOException {
         long begin = System.nanoTime();
-        TrainingSteps samples = data.of(candidate);
-        Training training = Training.of(problem)
-                .scheme(candidate.scheme())
-                .step(candidate.step())
-                .input(candidate.input())
-                .activation(candidate.activation())
-                .width(candidate.width())
-                .seed(settings.seed())
-                .from(DataOrigin.generated(References.ACCURATE, settings.seed(), 0))
-                .workers(workers)
-                .progress(progress);
-        if (samples.validation().isPresent()) {
-            training = training.validation(samples.validation().get(), DataOrigin.heldOut());
-        }
         Optional<Trained> result;
         try {
-            result = training.on(samples.steps()).run();
+            result = trained(candidate, progress);
         } catch (TrainingFailure unsolvable) {
-            Outcome none = new Outcome(
-                    candidate, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, (System.nanoTime() - begin) / 1e9);
-            keep(journal, key(candidate), none.describe());
-            return Optional.of(none);
+            return Optional.of(failed(candidate, begin));
+        } catch (InputException refused) {
+            if (refused.error() != NON_FINITE_DATA) {
+                throw refused;
+            }
+            return Optional.of(failed(candidate, begin));
         }
         if (result.isEmpty()) {
             return Optional.empty();
@@ -98,12 +89,45 @@ final class Trials {
         Model model = result.get().model();
         Outcome outcome = new Outcome(
                 candidate,
-                work.error(contender(model.in(Precision.DOUBLE))),
-                work.error(contender(model.in(Precision.FLOAT))),
+                work.errorToExpect(contender(model.in(Precision.DOUBLE))),
+                work.errorToExpect(contender(model.in(Precision.FLOAT))),
+                share(model, candidate),
                 (System.nanoTime() - begin) / 1e9);
         journal.keepBeside(Journal.Entry.of(key(candidate)), MODEL, model::write);
         keep(journal, key(candidate), outcome.describe());
         return Optional.of(outcome);
+    }
+
+    private Optional<Trained> trained(Candidate candidate, TrainingProgress progress) throws IOException {
+        TrainingSteps samples = data.of(candidate);
+        Training training = Training.of(problem)
+                .method(settings.method())
+                .scheme(candidate.scheme())
+                .step(candidate.step())
+                .input(candidate.input())
+                .shape(candidate.shape())
+                .seed(settings.seed())
+                .from(DataOrigin.generated(References.ACCURATE, settings.seed(), 0))
+                .workers(workers)
+                .progress(progress);
+        if (samples.validation().isPresent()) {
+            training = training.validation(samples.validation().get(), DataOrigin.heldOut());
+        }
+        return training.on(samples.steps()).run();
+    }
+
+    /** A candidate that there are no data for, or no network: the search goes on without it. */
+    private Outcome failed(Candidate candidate, long begin) throws IOException {
+        Outcome none = new Outcome(
+                candidate, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 1, (System.nanoTime() - begin) / 1e9);
+        keep(journal, key(candidate), none.describe());
+        return none;
+    }
+
+    /** How much of the network is there. */
+    private double share(Model model, Candidate candidate) {
+        double all = candidate.shape().of(candidate.rows(), problem.dimension()).parameterCount();
+        return Math.min(1, model.parameters().length / all);
     }
 
     /** The model of an outcome, in the precision that it needs for the wanted error; none where training failed. */

@@ -5,6 +5,7 @@ import dev.attns.evaluation.WorkPrecision;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.file.Journal;
 import dev.attns.model.Model;
+import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
@@ -15,14 +16,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Finds the cheapest solver of a problem with a wanted error: trains candidates in the order of {@link SearchOrder} until
  * none that is left could be cheaper, or the budget is used up; then times the best of them and the classical rivals side by
  * side. What is trained does not depend on the budget nor, once costs are in the journal, on the machine.
  *
- * <p>The error that decides is that on trajectories which no training has seen. The choice among many candidates is made by
- * it, so on still other trajectories it is a little larger now and then.
+ * <p>The error that decides is that on a thousand trajectories which no training has seen, with twice its standard error: the
+ * choice among many candidates is made by it, and a mean that a few trajectories make would be luck.
  */
 public final class Tuner {
 
@@ -44,14 +46,13 @@ public final class Tuner {
         long begin = System.nanoTime();
         double horizon = settings.horizon();
         double target = settings.target();
-        List<Candidate> candidates =
-                CandidateList.of(problem, CandidateList.finest(problem, horizon), settings.trajectories());
         listener.begins("Making " + settings.trajectories() + " accurate trajectories of " + problem.name()
                 + " to train on and " + TuningSettings.HELD_OUT + " to judge by.");
         TuningData data = new TuningData(problem, settings, workers);
+        List<CandidateFamily> families = CandidateList.of(problem, settings.method(), data.finest(), data.samples());
         WorkPrecision work = new WorkPrecision(data.heldOut());
         listener.begins("Measuring what steps cost, and what the classical solvers need.");
-        Optional<StepCosts> costs = costs(candidates, data, listener);
+        Optional<StepCosts> costs = costs(data, listener);
         List<Contender> rivals =
                 new ClassicalRivals(problem, work, horizon, workers).reaching(target, listener::stopRequested);
         if (costs.isEmpty() || listener.stopRequested()) {
@@ -62,7 +63,17 @@ public final class Tuner {
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);
         Trials trials = new Trials(problem, settings, data, journal, workers);
-        SearchOrder order = new SearchOrder(candidates, costs.get(), classical, target, horizon, data.size());
+        int dimension = problem.dimension();
+        ToDoubleFunction<Outcome> cost = outcome -> costs.get()
+                .trajectory(outcome.candidate(), dimension, outcome.share(), outcome.precision(target), horizon);
+        SearchOrder order = new SearchOrder(
+                families,
+                candidate -> costs.get().trajectory(candidate, dimension, 1, Precision.FLOAT, horizon),
+                cost,
+                classical,
+                target);
+        List<Candidate> candidates =
+                families.stream().flatMap(family -> family.all().stream()).toList();
         List<Outcome> trained = new ArrayList<>();
         for (Candidate candidate : candidates) {
             trials.known(candidate).ifPresent(trained::add);
@@ -74,24 +85,27 @@ public final class Tuner {
             return Optional.empty();
         }
         listener.begins("Timing the best of them and their rivals.");
-        Frontier frontier =
-                new Frontier(trained, outcome -> costs.get().trajectory(outcome, target, horizon), target, data.size());
+        Frontier frontier = new Frontier(trained, cost, target, data.size());
         return compared(frontier.worthTiming(), rivals, trials, work, listener)
                 .map(both -> new Tuning(
-                        settings, trained, both.models, both.rivals, complete, (System.nanoTime() - begin) / 1e9));
+                        settings,
+                        trained,
+                        both.models,
+                        both.rivals,
+                        data.heldOut().ends(),
+                        complete,
+                        (System.nanoTime() - begin) / 1e9));
     }
 
-    /** Costs are kept, so that a search that goes on does so in the same order; not those of an older list of candidates. */
-    private Optional<StepCosts> costs(List<Candidate> candidates, TuningData data, TuningListener listener)
-            throws IOException {
+    /** Costs are kept, so that a search that goes on does so in the same order. */
+    private Optional<StepCosts> costs(TuningData data, TuningListener listener) throws IOException {
         Map<String, Object> key = new LinkedHashMap<>(data.key());
         key.put("step_costs_on_threads", workers.threads());
-        Optional<StepCosts> kept =
-                Trials.find(journal, key).map(StepCosts::read).filter(costs -> costs.know(candidates));
+        Optional<StepCosts> kept = Trials.find(journal, key).map(StepCosts::read);
         if (kept.isPresent()) {
             return kept;
         }
-        Optional<StepCosts> measured = new Calibration(problem, workers).measure(candidates, listener::stopRequested);
+        Optional<StepCosts> measured = new Calibration(problem, workers).measure(listener::stopRequested);
         if (measured.isPresent()) {
             Trials.keep(journal, key, measured.get().describe());
         }

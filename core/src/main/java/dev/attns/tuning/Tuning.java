@@ -2,6 +2,7 @@ package dev.attns.tuning;
 
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.model.Model;
+import dev.attns.trajectory.Trajectories;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.OptionalDouble;
  * @param tried all candidates that were trained, by this run and by earlier ones
  * @param timed the best of them, cheapest first
  * @param rivals the classical ways to the wanted error, fastest first
+ * @param accurate the trajectories on which all errors were taken, start and end of each
  * @param complete whether all that could be cheaper was looked at, rather than the budget used up
  * @param seconds that this run took
  */
@@ -21,6 +23,7 @@ public record Tuning(
         List<Outcome> tried,
         List<Timed> timed,
         List<Measured> rivals,
+        Trajectories accurate,
         boolean complete,
         double seconds) {
 
@@ -62,6 +65,11 @@ public record Tuning(
     /** Whether the answer is the model; in a {@linkplain #isTie tie} the one that came out ahead this time. */
     public boolean modelWins() {
         return model().isPresent() && speedup().orElse(Double.POSITIVE_INFINITY) >= 1;
+    }
+
+    /** The fastest way to the wanted error. */
+    public Optional<Measured> answer() {
+        return modelWins() ? model().map(Timed::measured) : classical();
     }
 
     /** How many times as fast as the classical way the model is; nothing where one of them is missing. */

@@ -1,5 +1,6 @@
 package dev.attns.tuning;
 
+import dev.attns.network.kind.NetworkShape;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateTrajectories;
@@ -16,6 +17,9 @@ import java.util.Map;
  * coarser one, and those to judge by.
  */
 final class TuningData {
+
+    /** The longest step, in half usual ones, for which the roll-outs of the data are all that is needed to train units. */
+    private static final int LONGEST_USUAL = 20;
 
     /** As many steps of a candidate suffice to train it. */
     private static final int ENOUGH_SAMPLES = 5000;
@@ -46,16 +50,30 @@ final class TuningData {
     }
 
     /**
-     * What a candidate is trained on: steps along the trajectories, or near them where it is {@linkplain Candidate#isLong
-     * long}.
+     * What a candidate is trained on: steps along the trajectories, or near them where it is long or the
+     * network a polynomial, which knows no bounds beyond what it was fitted to.
      */
     TrainingSteps of(Candidate candidate) {
         int every = candidate.every();
-        return candidate.isLong()
+        return candidate.shape() instanceof NetworkShape.Degree || isLong(candidate)
                 ? longSteps.computeIfAbsent(
                         every,
                         any -> TrainingSteps.near(problem.ode(), finest, any, LONG_STEPS, settings.seed(), workers))
                 : TrainingSteps.along(finest, every, ENOUGH_SAMPLES);
+    }
+
+    private static boolean isLong(Candidate candidate) {
+        return candidate.every() > LONGEST_USUAL;
+    }
+
+    /** The trajectories to train on. */
+    Trajectories finest() {
+        return finest;
+    }
+
+    /** How many samples a candidate is trained on, at least about. */
+    int samples() {
+        return (int) Math.min(ENOUGH_SAMPLES, finest.count() * finest.grid().steps());
     }
 
     /** Trajectories that no training sees. */

@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.BAD_HORIZON;
 import static dev.attns.error.InputError.BAD_SETTING;
 
 import dev.attns.Version;
+import dev.attns.correction.Correction;
 import dev.attns.problem.Problem;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,14 +18,16 @@ import java.util.Map;
  * @param trajectories how many accurate ones to train on
  * @param seed of their starts and of the networks
  * @param horizon the time to solve to
+ * @param method whose candidates are looked at: ours, which reads whatever is there, or one that keeps to its own
  */
-public record TuningSettings(double target, double budget, int trajectories, long seed, double horizon) {
+public record TuningSettings(
+        double target, double budget, int trajectories, long seed, double horizon, Correction method) {
 
-    private static final String FORMAT = "attns-tuning 1";
+    private static final String FORMAT = "attns-tuning 3";
     private static final int MOST_TRAJECTORIES = 1_000_000;
 
     /** Trajectories that training has not seen, to judge by. */
-    static final int HELD_OUT = 200;
+    static final int HELD_OUT = 1000;
 
     public TuningSettings {
         if (!(target > 0) || target == Double.POSITIVE_INFINITY) {
@@ -61,6 +64,7 @@ public record TuningSettings(double target, double budget, int trajectories, lon
         fields.put("horizon", horizon);
         fields.put("trajectories", trajectories);
         fields.put("seed", seed);
+        fields.put("method", method.name());
         fields.put("held_out_trajectories", HELD_OUT);
         return fields;
     }

@@ -13,7 +13,7 @@ import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CorrectedStepperAllocationTest {
 
@@ -22,23 +22,23 @@ class CorrectedStepperAllocationTest {
     private static final int MOST_RUNS = 50;
 
     @ParameterizedTest
-    @EnumSource(names = {"SLOPE", "STAGES", "MIDDLE"})
+    @ValueSource(strings = {"slope", "stages", "middle", "state+middle+phase"})
     void stepsAllocateNothing(NetworkInput input) {
         assertNothingAllocated(Systems.problem("henon-heiles"), input);
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"SLOPE", "STAGES", "MIDDLE"})
+    @ValueSource(strings = {"slope", "stages", "middle", "state+middle+phase"})
     void norDoStepsOfAnEquationThatLooksAtTheTime(NetworkInput input) {
         assertNothingAllocated(ForcedOscillator.problem(), input);
     }
 
     private static void assertNothingAllocated(Problem problem, NetworkInput input) {
         int dimension = problem.dimension();
-        int rows = input.rows(Schemes.rk4(), dimension);
-        Perceptron network = new Perceptron(rows, dimension, 6, 2, Activation.RATIONAL, Shortcut.LINEAR);
+        InputRows rows = InputRows.of(input, problem.ode(), Schemes.rk4());
+        Perceptron network = new Perceptron(rows.count(), dimension, 6, 2, Activation.RATIONAL, Shortcut.LINEAR);
         CorrectedStep correctedStep = new CorrectedStep(
-                problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), input, network, false, Precision.FLOAT);
+                problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), rows, network, false, Precision.FLOAT);
         CorrectedStepper stepper = new CorrectedStepper(correctedStep, new double[network.parameterCount()], LANES);
         double[][] state = new double[dimension][LANES];
         long bytes = AllocationMeter.bytesOnceWarm(MOST_RUNS, () -> {

@@ -2,6 +2,7 @@ package dev.attns.correction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.correction.NetworkInput.Slopes;
 import dev.attns.network.Activation;
 import dev.attns.network.Network;
 import dev.attns.network.ParameterBlock;
@@ -42,11 +43,11 @@ class PlainSchemeTest {
         Correction correction = Corrections.named(method);
         double silence = correction == Corrections.attnsMultiplicative() ? 1 : 0;
         for (NetworkInput input : inputs(correction, scheme)) {
-            int rows = input.rows(scheme, problem.dimension());
-            Network network = new Perceptron(rows, problem.dimension(), 5, 2, Activation.RATIONAL);
+            InputRows rows = InputRows.of(input, problem.ode(), scheme);
+            Network network = new Perceptron(rows.count(), problem.dimension(), 5, 2, Activation.RATIONAL);
             for (Precision precision : Precision.values()) {
                 CorrectedStep correctedStep = new CorrectedStep(
-                        problem.ode(), scheme, problem.step(), correction, input, network, false, precision);
+                        problem.ode(), scheme, problem.step(), correction, rows, network, false, precision);
                 Stepper corrected = new CorrectedStepper(correctedStep, constant(network, silence), LANES);
                 Stepper plain = new RungeKuttaStepper(problem.ode(), scheme, LANES);
                 assertThat(states(problem, corrected)).isDeepEqualTo(states(problem, plain));
@@ -56,7 +57,9 @@ class PlainSchemeTest {
 
     private static List<NetworkInput> inputs(Correction correction, Scheme scheme) {
         boolean canReadStages = correction.input() == NetworkInput.SLOPE && scheme.stages() > 1;
-        return canReadStages ? List.of(NetworkInput.SLOPE, NetworkInput.STAGES) : List.of(correction.input());
+        return canReadStages
+                ? List.of(NetworkInput.SLOPE, NetworkInput.STAGES, new NetworkInput(true, Slopes.MIDDLE, true))
+                : List.of(correction.input());
     }
 
     private static double[][] states(Problem problem, Stepper stepper) {

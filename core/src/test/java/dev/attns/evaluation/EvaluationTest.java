@@ -114,6 +114,8 @@ class EvaluationTest {
                         "max_at_end",
                         "mse_over_time",
                         "exploded",
+                        "out_of_range",
+                        "largest_factor",
                         "guarded_steps",
                         "trajectories",
                         "steps",

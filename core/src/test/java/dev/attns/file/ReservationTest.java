@@ -37,6 +37,20 @@ class ReservationTest {
         assertThat(folder).isEmptyDirectory();
     }
 
+    @Test
+    void aFolderIsMadeAndOneRunHasItAtATime() throws IOException {
+        Path target = folder.resolve("a").resolve("report");
+        try (Reservation first = Reservation.ofFolder(target)) {
+            assertThat(first).isNotNull();
+            assertThatThrownBy(() -> Reservation.ofFolder(target))
+                    .isInstanceOfSatisfying(
+                            InputException.class, e -> assertThat(e.error()).isEqualTo(InputError.OUTPUT_IN_USE))
+                    .hasMessageContaining(target + " is being written by another run");
+        }
+        Reservation.ofFolder(target).close();
+        assertThat(target).isEmptyDirectory();
+    }
+
     /** The main method of this class holds a reservation until it is killed. */
     @Test
     void anotherProcessHasItUntilItDies() throws Exception {

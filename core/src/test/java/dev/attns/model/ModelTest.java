@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.InputRows;
 import dev.attns.correction.NetworkInput;
 import dev.attns.error.InputException;
 import dev.attns.file.Json;
@@ -19,6 +20,7 @@ import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Family;
+import dev.attns.problem.ForcedText;
 import dev.attns.problem.PlainOde;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -32,6 +34,7 @@ import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,6 +43,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -218,6 +222,52 @@ class ModelTest {
         assertThat(Model.read(file, pendulum(0.1)).problem().name()).isEqualTo("pendulum");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "input, u0 u3 S2",
+        "phase, u0 u1 S1 cos(1.2) sin(1.2)",
+        "time, u0 S0 S1 t",
+        "stages, u1 S0 D5",
+        "middle, u1 M1"
+    })
+    void theRowsThatItReadsComeBack(String name, String rows) throws IOException {
+        Problem problem = name.equals("input") ? PROBLEM : ForcedText.problem();
+        InputRows read = InputRows.parse(rows, problem.ode(), Schemes.rk4());
+        Network network = new Polynomial(read.count(), problem.dimension(), Monomials.ofDegree(read.count(), 2));
+        CorrectedStep step = new CorrectedStep(
+                problem.ode(), Schemes.rk4(), 0.1, Corrections.attns(), read, network, false, Precision.DOUBLE);
+        double[] parameters = network.start(1);
+        Arrays.setAll(parameters, i -> parameters[i] + 1e-3 * Math.sin(i));
+        Model model = new Model(problem, step, parameters, Provenance.UNKNOWN);
+        Model back = writtenAndRead(model);
+        assertSame(back, model);
+        assertThat(back.correctedStep().input()).hasToString(rows);
+        TimeGrid grid = TimeGrid.of(0, 1, 0.1);
+        Solution expected = new HybridSolver(model, Workers.of(1)).solve(problem.starts(1, 3), grid);
+        Solution found = new HybridSolver(back, Workers.of(1)).solve(problem.starts(1, 3), grid);
+        assertThat(found.state(grid.steps(), 2)).containsExactly(expected.state(grid.steps(), 2));
+    }
+
+    /** The words of files that were written when an input had nothing but a name. */
+    @ParameterizedTest
+    @CsvSource({"attns, slope, 4", "attns, stages, 16", "attns, middle, 8", "neurvec, state, 4"})
+    void anInputOfAnEarlierVersionIsAllItsRows(String method, String input, int rows) throws IOException {
+        Perceptron network = new Perceptron(rows, 4, 5, 2, Activation.TANH);
+        CorrectedStep step = new CorrectedStep(
+                PROBLEM.ode(),
+                Schemes.rk4(),
+                0.1,
+                Corrections.named(method),
+                InputRows.of(NetworkInput.named(input), PROBLEM.ode(), Schemes.rk4()),
+                network,
+                false,
+                Precision.FLOAT);
+        Path file = folder.resolve("a.model");
+        new Model(PROBLEM, step, network.start(1), Provenance.UNKNOWN).write(file);
+        assertThat(TensorFile.read(file, "attns-model", 1).metadata()).containsEntry("input", input);
+        assertThat(Model.read(file).correctedStep().input().count()).isEqualTo(rows);
+    }
+
     static List<CorrectedStep> everyCorrectedStep() {
         List<CorrectedStep> correctedSteps = new ArrayList<>();
         Perceptron usual = new Perceptron(4, 4, 5, 2, Activation.RATIONAL);
@@ -229,8 +279,9 @@ class ModelTest {
         for (Scheme scheme : List.of(Schemes.improvedEuler(), Schemes.rk3(), Schemes.rk4())) {
             Perceptron network = new Perceptron(4 * scheme.stages(), 4, 5, 2, Activation.RATIONAL, Shortcut.LINEAR);
             for (Correction correction : List.of(Corrections.attns(), Corrections.attnsMultiplicative())) {
+                InputRows stages = InputRows.of(NetworkInput.STAGES, PROBLEM.ode(), scheme);
                 correctedSteps.add(new CorrectedStep(
-                        PROBLEM.ode(), scheme, 0.1, correction, NetworkInput.STAGES, network, false, Precision.FLOAT));
+                        PROBLEM.ode(), scheme, 0.1, correction, stages, network, false, Precision.FLOAT));
             }
         }
         for (Activation activation : Activation.values()) {

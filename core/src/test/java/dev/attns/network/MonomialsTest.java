@@ -89,8 +89,7 @@ class MonomialsTest {
                 for (int i = 0; i < z.length; i++) {
                     product *= Math.pow(z[i][lane], exponents[i]);
                 }
-                assertThat(values[k][lane])
-                        .isCloseTo(product, within(1e-12 * Math.abs(product)));
+                assertThat(values[k][lane]).isCloseTo(product, within(1e-12 * Math.abs(product)));
             }
         }
     }
@@ -148,9 +147,7 @@ class MonomialsTest {
     }
 
     private static void assertRefused(Runnable work, String words) {
-        assertThatExceptionOfType(InputException.class)
-                .isThrownBy(work::run)
-                .withMessageContaining(words);
+        assertThatExceptionOfType(InputException.class).isThrownBy(work::run).withMessageContaining(words);
     }
 
     private static long distinct(Monomials set) {

@@ -52,7 +52,7 @@ class ExpressionOdeTest {
         FormulaSystem system = text.with(text.parameters()).formulas();
         List<Expression> state = system.states();
         Ode ode = new ExpressionOde(state, system.time(), system.slopes());
-        Ode plain = new ExpressionOde(state, system.time(), system.slopes(), CodeKernels.plain());
+        Ode plain = new ExpressionOde(state, system.time(), system.slopes(), new double[0], CodeKernels.plain());
         double[][] states = rows(state.size(), 1);
         double[] times = rows(1, 2)[0];
         double[][] cotangents = rows(state.size(), 3);

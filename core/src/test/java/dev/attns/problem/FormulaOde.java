@@ -1,7 +1,7 @@
 package dev.attns.problem;
 
 /**
- * An equation given lane by lane as a plain formula, for tests. It has no pullback. The formula of an autonomous one is told
+ * An equation given lane by lane as a plain formula, for tests. Its pullback is made of differences. The formula of an autonomous one is told
  * that the time is NaN.
  */
 public record FormulaOde(int dimension, boolean isAutonomous, Formula formula) implements Ode {
@@ -41,6 +41,10 @@ public record FormulaOde(int dimension, boolean isAutonomous, Formula formula) i
     public Evaluator evaluator(int lanes) {
         double[] own = new double[dimension];
         double[] ownSlope = new double[dimension];
+        Evaluator differences = PlainOde.of(
+                        dimension,
+                        (time, state, slope) -> formula.slope(isAutonomous ? Double.NaN : time, state, slope))
+                .evaluator(lanes);
         return new Evaluator() {
             @Override
             public void slope(double[] time, double[][] state, double[][] slope, int n) {
@@ -57,7 +61,7 @@ public record FormulaOde(int dimension, boolean isAutonomous, Formula formula) i
 
             @Override
             public void pullback(double[] time, double[][] state, double[][] cotangent, double[][] result, int n) {
-                throw new UnsupportedOperationException("a test equation has no pullback");
+                differences.pullback(time, state, cotangent, result, n);
             }
         };
     }

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.ForcedOscillator;
+import dev.attns.problem.Ode;
+import dev.attns.problem.PlainOde;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.solver.Solution;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class NearbyStepsTest {
@@ -64,6 +67,25 @@ class NearbyStepsTest {
             Solution end = solver.solve(Starts.of(forced, start), grid);
             assertThat(to[0][i]).isCloseTo(end.at(10, 0, 0), within(1e-9));
             assertThat(to[1][i]).isCloseTo(end.at(10, 0, 1), within(1e-9));
+        }
+    }
+
+    @Test
+    void aStartThatTheEquationHasNoFiniteStepFromIsLeftOut() {
+        Ode root = PlainOde.of(1, (time, state, slope) -> slope[0] = Math.sqrt(state[0]))
+                .withoutTime();
+        Problem problem =
+                Problem.of("root", List.of("x"), root, (draws, start) -> start[0] = draws.uniform(0.01, 1), 0.1, 1);
+        Trajectories data = new AccurateSolver(root, WORKERS).solve(problem.starts(1, 10), new TimeGrid(0, 1, 10));
+        Trajectories near = NearbySteps.of(root, data, 5, 1, COUNT, 1, WORKERS);
+        int count = (int) near.count();
+        assertThat(count).isBetween(COUNT / 2, COUNT - 1);
+        double[][] from = new double[1][count];
+        double[][] to = new double[1][count];
+        near.read(0, 0, count, from);
+        near.read(1, 0, count, to);
+        for (int i = 0; i < count; i++) {
+            assertThat(Math.sqrt(to[0][i])).isCloseTo(Math.sqrt(from[0][i]) + 0.25, within(1e-8));
         }
     }
 

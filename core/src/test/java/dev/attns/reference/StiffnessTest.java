@@ -60,6 +60,7 @@ class StiffnessTest {
     @Test
     void whatGrowsByItselfIsNotStiff() {
         assertThat(rate(linear(new double[][] {{50, 0}, {0, 0}}), 1, 1)).isZero();
+        assertThat(rate(linear(new double[][] {{0, 1}, {400, 0}}), 1, 1)).isZero();
     }
 
     @Test
@@ -88,6 +89,13 @@ class StiffnessTest {
                 .satisfies(e -> assertThat(e.error()).isEqualTo(STIFF))
                 .withMessageContainingAll(
                         "van-der-pol:mu=1000000000 is stiff", "steps of up to 1.", "an implicit integrator");
+    }
+
+    @Test
+    void aStiffTrajectoryIsNotTakenForABlowUp() {
+        Problem stiff = Systems.problem("van-der-pol:mu=1000");
+        Solution solution = new AccurateSolver(stiff.ode(), WORKERS).solve(stiff.starts(1, 20), TimeGrid.of(0, 5, 0.1));
+        assertThat(solution.unfinished()).isEmpty();
     }
 
     @Test

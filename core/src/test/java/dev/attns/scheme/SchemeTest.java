@@ -67,6 +67,22 @@ class SchemeTest {
         assertThat(Schemes.all().stream().map(Scheme::stages)).containsExactly(1, 2, 3, 4, 12);
     }
 
+    /** Where rounding, or a last step that was cut, would carry a stage beyond the end, it is taken at the end. */
+    @Test
+    void noStageIsTakenOutsideTheStepForwardOrBackward() {
+        Scheme rk4 = Schemes.rk4();
+        for (double step : new double[] {0.5, -0.5}) {
+            double end = 2 + step;
+            double cut = 2 + 0.4 * step;
+            assertThat(rk4.stageTime(0, 2, end, step)).isEqualTo(2);
+            assertThat(rk4.stageTime(1, 2, end, step)).isEqualTo(2 + 0.5 * step);
+            assertThat(rk4.stageTime(3, 2, Math.nextUp(end), step)).isEqualTo(Math.nextUp(end));
+            assertThat(rk4.stageTime(3, 2, Math.nextDown(end), step)).isEqualTo(Math.nextDown(end));
+            assertThat(rk4.stageTime(1, 2, cut, step)).isEqualTo(cut);
+            assertThat(rk4.stageTime(0, 2, cut, step)).isEqualTo(2);
+        }
+    }
+
     @Test
     void anUnknownNameSuggestsItsNeighbours() {
         assertThatExceptionOfType(InputException.class)

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.InputRows;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.ForcedOscillator;
+import dev.attns.problem.ForcedText;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
@@ -31,18 +33,25 @@ class ForcedSolutionTest {
     private static final TimeGrid GRID = TimeGrid.of(0.7, 4.7, 0.2);
 
     static Stream<Solver> solvers() {
-        List<Ode> equations = List.of(ForcedOscillator.MODULATED, ForcedOscillator.MODULATED.withoutLaneEvaluator());
+        List<Ode> equations = List.of(
+                ForcedOscillator.MODULATED,
+                ForcedOscillator.MODULATED.withoutLaneEvaluator(),
+                ForcedText.problem().ode());
         return equations.stream()
                 .flatMap(ode -> Stream.concat(
                         Schemes.all().stream().map(scheme -> new ClassicalSolver(ode, scheme, 0.1, Workers.of(2))),
-                        Stream.of(corrected(ode), new AccurateSolver(ode, Workers.of(2)))));
+                        Stream.of(
+                                corrected(ode, NetworkInput.STAGES),
+                                corrected(ode, NetworkInput.STATE_AND_SLOPE.withTime()),
+                                new AccurateSolver(ode, Workers.of(2)))));
     }
 
-    private static Solver corrected(Ode ode) {
+    private static Solver corrected(Ode ode, NetworkInput input) {
         Scheme scheme = Schemes.rk4();
-        Perceptron network = new Perceptron(NetworkInput.STAGES.rows(scheme, 2), 2, 6, 2, Activation.TANH);
-        CorrectedStep correctedStep = new CorrectedStep(
-                ode, scheme, 0.2, Corrections.attns(), NetworkInput.STAGES, network, false, Precision.DOUBLE);
+        InputRows rows = InputRows.of(input, ode, scheme);
+        Perceptron network = new Perceptron(rows.count(), 2, 6, 2, Activation.TANH);
+        CorrectedStep correctedStep =
+                new CorrectedStep(ode, scheme, 0.2, Corrections.attns(), rows, network, false, Precision.DOUBLE);
         double[] parameters = network.start(1);
         Arrays.setAll(parameters, i -> 0.01 * parameters[i]);
         return new HybridSolver(correctedStep, parameters, Workers.of(2));

@@ -1,5 +1,6 @@
 package dev.attns.training;
 
+import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.DATA_MISMATCH;
 import static dev.attns.error.InputError.NOT_IN_CLOSED_FORM;
 import static dev.attns.error.InputError.UNUSABLE_INPUT;
@@ -98,8 +99,10 @@ class TrainingTest {
                 .correctedStep();
         assertThat(step.scheme()).isSameAs(Schemes.rk3());
         assertThat(step.correction()).isSameAs(Corrections.attnsMultiplicative());
-        assertThat(step.input()).isEqualTo(NetworkInput.STAGES);
-        assertThat(step.network()).isEqualTo(new Perceptron(12, 4, 5, 2, Activation.GELU));
+        assertThat(step.input())
+                .as("stages of a linear equation are linear in the slope")
+                .hasToString("S0 S1 S2 S3");
+        assertThat(step.network()).isEqualTo(new Perceptron(4, 4, 5, 2, Activation.GELU));
         assertThat(step.precision()).isEqualTo(Precision.DOUBLE);
         assertThat(step.scaledInput()).isTrue();
     }
@@ -237,7 +240,16 @@ class TrainingTest {
         assertRefused(NOT_IN_CLOSED_FORM, Training.of(PROBLEM).network(NetworkKind.TRANSFORMER));
         assertRefused(NOT_IN_CLOSED_FORM, Training.of(PROBLEM).depth(3));
         assertRefused(NOT_IN_CLOSED_FORM, Training.of(PROBLEM).skip(true));
-        assertRefused(UNUSABLE_INPUT, Training.of(PROBLEM).input(NetworkInput.STATE));
+        assertRefused(
+                UNUSABLE_INPUT,
+                Training.of(PROBLEM).method(Corrections.named("neurvec")).input(NetworkInput.SLOPE));
+        assertRefused(BAD_SETTING, Training.of(PROBLEM).degree(0));
+        assertRefused(BAD_SETTING, Training.of(PROBLEM).degree(2).width(8));
+        assertRefused(BAD_SETTING, Training.of(PROBLEM).degree(2).network(NetworkKind.PERCEPTRON));
+        assertRefused(BAD_SETTING, Training.of(PROBLEM).degree(2).by(Trainer.ADAM));
+        assertRefused(
+                BAD_SETTING,
+                Training.of(PROBLEM).network(NetworkKind.POLYNOMIAL).by(Trainer.ADAM));
         Training stages = Training.of(PROBLEM).by(Trainer.ADAM).input(NetworkInput.STAGES);
         assertRefused(UNUSABLE_INPUT, stages.network(NetworkKind.LSTM));
         assertRefused(UNUSABLE_INPUT, stages.skip(true));

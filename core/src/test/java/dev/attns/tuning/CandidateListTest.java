@@ -3,110 +3,152 @@ package dev.attns.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.attns.correction.Corrections;
 import dev.attns.correction.NetworkInput;
-import dev.attns.problem.Family;
+import dev.attns.network.kind.NetworkShape;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.ForcedText;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.reference.AccurateTrajectories;
+import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
-import dev.attns.text.source.SourceText;
 import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CandidateListTest {
 
     private static final Problem PROBLEM = Systems.problem("van-der-pol");
-    private static final TimeGrid FINEST = CandidateList.finest(PROBLEM, 2);
+    private static final Trajectories DATA = data(PROBLEM, 2);
+    private static final int MANY = 5000;
+
+    private static Trajectories data(Problem problem, double horizon) {
+        return AccurateTrajectories.of(
+                problem, problem.starts(1, 5), CandidateList.finest(problem, horizon), Workers.of(1));
+    }
+
+    private static List<Candidate> candidates(Problem problem, Trajectories data, int samples) {
+        return CandidateList.of(problem, Corrections.attns(), data, samples).stream()
+                .flatMap(family -> family.all().stream())
+                .toList();
+    }
+
+    private static List<NetworkInput> inputs(Problem problem, Scheme scheme) {
+        return CandidateList.of(problem, Corrections.attns(), data(problem, 2), MANY).stream()
+                .filter(family -> family.scheme() == scheme)
+                .map(CandidateFamily::input)
+                .distinct()
+                .toList();
+    }
 
     @Test
     void theFinestStepIsHalfTheUsualOne() {
-        assertThat(FINEST.step()).isEqualTo(PROBLEM.step() / 2);
+        assertThat(DATA.grid().step()).isEqualTo(PROBLEM.step() / 2);
         assertThatThrownBy(() -> CandidateList.finest(PROBLEM, 0.25)).hasMessageContaining("does not divide");
     }
 
     @Test
     void everyStepDividesTheHorizonAndNoCandidateComesTwice() {
-        List<Candidate> all = CandidateList.of(PROBLEM, FINEST, 50);
+        List<Candidate> all = candidates(PROBLEM, DATA, MANY);
         assertThat(all).hasSizeGreaterThan(100).doesNotHaveDuplicates();
         assertThat(all).allSatisfy(candidate -> {
             TimeGrid grid = TimeGrid.of(0, 2, candidate.step());
-            assertThat(grid).isEqualTo(FINEST.every(candidate.every()));
+            assertThat(grid).isEqualTo(DATA.grid().every(candidate.every()));
+            assertThat(grid.steps()).isGreaterThanOrEqualTo(2);
         });
-        assertThat(all).extracting(Candidate::every).contains(1, 2, 4, 20).doesNotContain(6, 16);
+        assertThat(all).extracting(Candidate::every).contains(1, 2, 4, 10, 20).doesNotContain(3, 6, 7, 40);
     }
 
     @Test
-    void eachHasALinearTermAloneAndEulerHasNoStagesToRead() {
-        List<Candidate> all = CandidateList.of(PROBLEM, FINEST, 50);
-        assertThat(all).filteredOn(Candidate::isLinear).hasSize(6 * (1 + 3 * 2));
-        assertThat(all)
-                .filteredOn(candidate -> candidate.scheme() == Schemes.euler())
-                .extracting(Candidate::input)
-                .containsOnly(NetworkInput.SLOPE);
-    }
-
-    @Test
-    void longStepsAreForEulerAndAtLeastFourToTheHorizon() {
-        Problem pendulum = Systems.problem("elastic-pendulum");
-        List<Candidate> all = CandidateList.of(pendulum, CandidateList.finest(pendulum, 40), 50);
-        assertThat(all).filteredOn(Candidate::isLong).isNotEmpty().allSatisfy(candidate -> {
-            assertThat(candidate.scheme()).isEqualTo(Schemes.euler());
-            assertThat(candidate.step()).isIn(2.0, 5.0);
+    void theLongestStepAndTheSmallestNetworkComeFirst() {
+        assertThat(CandidateList.of(PROBLEM, Corrections.attns(), DATA, MANY)).allSatisfy(family -> {
+            List<Integer> steps = family.steps();
+            for (int i = 1; i < steps.size(); i++) {
+                assertThat(steps.get(i)).isLessThan(steps.get(i - 1));
+            }
+            List<Double> costs = family.shapes().stream()
+                    .map(shape -> shape.cost(family.rows(), PROBLEM.dimension()))
+                    .toList();
+            assertThat(costs).isSorted();
+            assertThat(family.all()).allMatch(family::has);
         });
-        assertThat(all).extracting(Candidate::every).contains(20, 40, 100);
-        assertThat(CandidateList.of(pendulum, CandidateList.finest(pendulum, 10), 50))
-                .extracting(Candidate::every)
-                .contains(20, 40)
-                .doesNotContain(100);
-        assertThat(CandidateList.of(PROBLEM, FINEST, 50)).noneMatch(Candidate::isLong);
     }
 
     @Test
-    void fewDataMakeNarrowNetworks() {
-        List<Candidate> all = CandidateList.of(PROBLEM, FINEST, 2);
-        assertThat(all).extracting(Candidate::width).contains(0, 8).doesNotContain(32, 64, 128);
+    void everySchemeReadsStateAndSlopeAndTheMiddleWhereItHasStages() {
+        assertThat(inputs(PROBLEM, Schemes.euler()))
+                .contains(NetworkInput.STATE, NetworkInput.STATE_AND_SLOPE, NetworkInput.SLOPE)
+                .doesNotContain(NetworkInput.MIDDLE);
+        assertThat(inputs(PROBLEM, Schemes.rk4()))
+                .contains(NetworkInput.STATE, NetworkInput.STATE_AND_SLOPE, NetworkInput.MIDDLE);
+    }
+
+    /** Of a linear equation the slope is a linear map of the state, so beside it no row is new. */
+    @Test
+    void inputsOfTheSameRowsComeOnce() {
+        Problem linear = Systems.problem("spring-mass:d=2");
+        assertThat(inputs(linear, Schemes.euler()))
+                .contains(NetworkInput.STATE)
+                .doesNotContain(NetworkInput.STATE_AND_SLOPE);
+    }
+
+    @Test
+    void theRowsThatSayNothingAreNotCounted() {
+        Problem problem = Systems.problem("henon-heiles");
+        CandidateFamily family = CandidateList.of(problem, Corrections.attns(), data(problem, 2), MANY).stream()
+                .filter(each -> each.scheme() == Schemes.euler() && each.input().equals(NetworkInput.STATE_AND_SLOPE))
+                .findFirst()
+                .orElseThrow();
+        assertThat(family.rows())
+                .as("of the slope only the accelerations are new")
+                .isEqualTo(6);
+    }
+
+    @Test
+    void aRivalKeepsToItsInputAndToHiddenUnits() {
+        assertThat(CandidateList.of(PROBLEM, Corrections.named("neurvec"), DATA, MANY))
+                .isNotEmpty()
+                .allSatisfy(family -> {
+                    assertThat(family.input()).isEqualTo(NetworkInput.STATE);
+                    assertThat(family.shapes()).allMatch(shape -> shape instanceof NetworkShape.Units);
+                });
+    }
+
+    @Test
+    void fewSamplesMakeSmallNetworks() {
+        List<Candidate> few = candidates(PROBLEM, DATA, 40);
+        assertThat(few).isNotEmpty().allSatisfy(candidate -> {
+            if (candidate.shape() instanceof NetworkShape.Degree polynomial) {
+                assertThat(polynomial.degree() == 1 || 2 * polynomial.terms(candidate.rows()) <= 40)
+                        .isTrue();
+            } else {
+                assertThat(((NetworkShape.Units) candidate.shape()).width()).isLessThan(16);
+            }
+        });
+        assertThat(candidates(PROBLEM, DATA, MANY))
+                .anyMatch(candidate -> candidate.shape() instanceof NetworkShape.Units units && units.width() == 128);
     }
 
     @Test
     void aNetworkThatTheTrainerCannotMoveIsLeftOut() {
-        Problem large = Systems.problem("spring-mass:d=20");
-        List<Candidate> all = CandidateList.of(large, CandidateList.finest(large, large.horizon()), 1000);
+        Problem large = Systems.problem("spring-mass:d=40");
+        Trajectories data =
+                AccurateTrajectories.of(large, large.starts(1, 20), CandidateList.finest(large, 1), Workers.of(1));
+        List<Candidate> all = candidates(large, data, 100_000);
         assertThat(all)
-                .filteredOn(
-                        candidate -> candidate.scheme() == Schemes.rk4() && candidate.input() == NetworkInput.MIDDLE)
-                .extracting(Candidate::width)
-                .contains(64)
-                .doesNotContain(128);
+                .filteredOn(candidate -> candidate.rows() == 80)
+                .extracting(Candidate::shape)
+                .isNotEmpty()
+                .noneMatch(shape -> shape instanceof NetworkShape.Units units && units.width() == 128);
     }
 
     @Test
-    void networksOfAForcedEquationAreToldTheStagesBecauseTheSlopeDoesNotTellThePhase() {
-        String text = """
-                name: forced
-                state: [x, v]
-                equations: {x: v, v: -x - x^3 + cos(1.2*t)}
-                initial: {x: uniform(-1, 1), v: 0}
-                step: 0.1
-                horizon: 2
-                """;
-        Problem forced = Family.of(new SourceText("forced.yaml", text)).with("");
-        List<Candidate> all = CandidateList.of(forced, CandidateList.finest(forced, 2), 50);
-        assertThat(all)
-                .filteredOn(candidate -> candidate.scheme() == Schemes.rk4())
-                .extracting(Candidate::input)
-                .containsOnly(NetworkInput.MIDDLE, NetworkInput.STAGES);
-        Candidate stages = all.stream()
-                .filter(candidate -> candidate.input() == NetworkInput.STAGES)
-                .findFirst()
-                .orElseThrow();
-        Candidate middle = all.stream()
-                .filter(candidate -> candidate.input() == NetworkInput.MIDDLE
-                        && candidate.scheme() == stages.scheme()
-                        && candidate.width() == stages.width())
-                .findFirst()
-                .orElseThrow();
-        assertThat(stages.doesAllOf(middle)).isTrue();
-        assertThat(middle.doesAllOf(stages)).isFalse();
-        assertThat(stages.readsMoreThan(middle)).isTrue();
+    void networksOfAForcedEquationAreToldThePhaseOrTheStagesBecauseTheSlopeDoesNotTellIt() {
+        assertThat(inputs(ForcedText.problem(), Schemes.rk4()))
+                .allMatch(input -> input.time() || input.equals(NetworkInput.MIDDLE))
+                .contains(NetworkInput.STATE_AND_SLOPE.withTime());
+        assertThat(inputs(ForcedText.problem(), Schemes.euler())).allMatch(NetworkInput::time);
     }
 }

@@ -4,11 +4,12 @@ import static dev.attns.tuning.MadeUpCandidates.tanh;
 import static dev.attns.tuning.MadeUpCandidates.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.network.kind.NetworkShape;
 import dev.attns.scheme.Schemes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The cost of a candidate is its width here; the wanted error is 1e-6 and the solution has the size 1. */
+/** The cost of a candidate is the width of its network here; the wanted error is 1e-6 and the solution has the size 1. */
 class FrontierTest {
 
     private static Outcome at(int cost, double error) {
@@ -16,7 +17,11 @@ class FrontierTest {
     }
 
     private static Frontier frontier(Outcome... outcomes) {
-        return new Frontier(List.of(outcomes), outcome -> outcome.candidate().width(), 1e-6, 1);
+        return new Frontier(List.of(outcomes), FrontierTest::width, 1e-6, 1);
+    }
+
+    private static int width(Outcome outcome) {
+        return ((NetworkShape.Units) outcome.candidate().shape()).width();
     }
 
     @Test

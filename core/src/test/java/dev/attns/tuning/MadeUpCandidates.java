@@ -3,44 +3,49 @@ package dev.attns.tuning;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
+import dev.attns.network.kind.NetworkShape;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
-import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
-/** Candidates, errors and costs written down in a test. */
+/** Candidates, errors and costs written down in a test, of an equation of two components. */
 final class MadeUpCandidates {
+
+    static final int DIMENSION = 2;
 
     private MadeUpCandidates() {}
 
+    static NetworkShape units(int width, Activation activation) {
+        return new NetworkShape.Units(width, activation, true);
+    }
+
     /** A network of tanh units of the slope, on a step of so many finest ones of length ½. */
     static Candidate tanh(Scheme scheme, int every, int width) {
-        return new Candidate(scheme, every, 0.5 * every, width, Activation.TANH, NetworkInput.SLOPE);
+        return new Candidate(scheme, every, 0.5 * every, NetworkInput.SLOPE, DIMENSION, units(width, Activation.TANH));
     }
 
-    static Candidate serpentine(Scheme scheme, int every, int width) {
-        return new Candidate(scheme, every, 0.5 * every, width, Activation.SERPENTINE, NetworkInput.SLOPE);
-    }
-
-    static Candidate ofStages(Scheme scheme, int every, int width) {
-        return new Candidate(scheme, every, 0.5 * every, width, Activation.TANH, NetworkInput.MIDDLE);
+    /** A polynomial in the slope, likewise. */
+    static Candidate polynomial(Scheme scheme, int every, int degree) {
+        return new Candidate(
+                scheme, every, 0.5 * every, NetworkInput.SLOPE, DIMENSION, new NetworkShape.Degree(degree));
     }
 
     static Outcome with(Candidate candidate, double error) {
-        return new Outcome(candidate, error, error, 1);
+        return new Outcome(candidate, error, error, 1, 1);
     }
 
-    /** A step costs a stage 1, and a unit of the network 0.1 in single and 0.2 in double precision. */
-    static StepCosts costs(Collection<Candidate> candidates) {
+    /** A stage costs 100, and a multiply-add of a network 1 in single and 2 in double precision, of tanh twice as much. */
+    static StepCosts costs() {
         Map<String, Double> seconds = new LinkedHashMap<>();
         for (Scheme scheme : Schemes.all()) {
-            seconds.put(scheme.name(), (double) scheme.stages());
+            seconds.put(scheme.name(), 100.0 * scheme.stages());
         }
-        for (Candidate candidate : candidates) {
-            double stages = candidate.scheme().stages();
-            seconds.put(StepCosts.name(candidate, Precision.FLOAT), stages + 0.1 * candidate.width());
-            seconds.put(StepCosts.name(candidate, Precision.DOUBLE), stages + 0.2 * candidate.width());
+        for (NetworkShape shape : List.of(units(1, Activation.TANH), new NetworkShape.Degree(1))) {
+            double one = shape instanceof NetworkShape.Units ? 2 : 1;
+            seconds.put(StepCosts.name(shape, Precision.FLOAT), one);
+            seconds.put(StepCosts.name(shape, Precision.DOUBLE), 2 * one);
         }
         return new StepCosts(seconds);
     }

@@ -13,7 +13,7 @@ class OutcomeTest {
     private static final Candidate CANDIDATE = MadeUpCandidates.tanh(Schemes.rk4(), 2, 16);
 
     private static Outcome errors(double inDouble, double inFloat) {
-        return new Outcome(CANDIDATE, inDouble, inFloat, 1);
+        return new Outcome(CANDIDATE, inDouble, inFloat, 0.75, 1);
     }
 
     @Test

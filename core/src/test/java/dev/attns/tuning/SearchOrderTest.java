@@ -1,45 +1,64 @@
 package dev.attns.tuning;
 
-import static dev.attns.tuning.MadeUpCandidates.serpentine;
-import static dev.attns.tuning.MadeUpCandidates.tanh;
+import static dev.attns.tuning.MadeUpCandidates.DIMENSION;
+import static dev.attns.tuning.MadeUpCandidates.units;
 import static dev.attns.tuning.MadeUpCandidates.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.correction.NetworkInput;
+import dev.attns.network.Activation;
+import dev.attns.network.Precision;
+import dev.attns.network.kind.NetworkShape;
+import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** To the horizon 10, where a candidate costs 10/step times stages and a tenth of its units. */
+/** To the horizon 10, with the costs of {@link MadeUpCandidates#costs}. */
 class SearchOrderTest {
 
     private static final double TARGET = 1e-6;
     private static final double NONE = Double.POSITIVE_INFINITY;
+    private static final List<Integer> STEPS = List.of(16, 10, 8, 5, 4, 2, 1);
+    private static final double FINEST = 0.125;
+    private static final StepCosts COSTS = MadeUpCandidates.costs();
 
-    private static List<Candidate> candidates() {
-        List<Candidate> all = new ArrayList<>();
-        for (int every : new int[] {1, 2, 4, 10}) {
-            for (int width : new int[] {0, 8, 16, 32, 64}) {
-                all.add(tanh(Schemes.euler(), every, width));
-                all.add(tanh(Schemes.rk4(), every, width));
-                if (width > 0) {
-                    all.add(serpentine(Schemes.rk4(), every, width));
-                }
+    private static List<CandidateFamily> families() {
+        List<NetworkShape> degrees = IntStream.rangeClosed(1, 8)
+                .<NetworkShape>mapToObj(NetworkShape.Degree::new)
+                .toList();
+        List<NetworkShape> widths = IntStream.of(8, 16, 32, 64)
+                .mapToObj(width -> units(width, Activation.TANH))
+                .toList();
+        List<CandidateFamily> families = new ArrayList<>();
+        for (Scheme scheme : List.of(Schemes.euler(), Schemes.rk4())) {
+            for (NetworkInput input : List.of(NetworkInput.STATE, NetworkInput.STATE_AND_SLOPE)) {
+                int rows = input == NetworkInput.STATE ? DIMENSION : 2 * DIMENSION;
+                families.add(new CandidateFamily(scheme, input, rows, STEPS, FINEST, degrees, 1));
+                families.add(new CandidateFamily(scheme, input, rows, STEPS, FINEST, widths, 4));
             }
         }
-        return all;
+        return families;
+    }
+
+    private static List<Candidate> candidates() {
+        return families().stream().flatMap(family -> family.all().stream()).toList();
     }
 
     private static SearchOrder order(double classical) {
-        return new SearchOrder(candidates(), MadeUpCandidates.costs(candidates()), classical, TARGET, 10, 1);
+        return new SearchOrder(
+                families(), SearchOrderTest::cost, outcome -> cost(outcome.candidate()), classical, TARGET);
     }
 
     private static double cost(Candidate candidate) {
-        return 10 / candidate.step() * (candidate.scheme().stages() + 0.1 * candidate.width());
+        return COSTS.trajectory(candidate, DIMENSION, 1, Precision.FLOAT, 10);
     }
 
     /** Trains to the end of the search, at most so many. */
@@ -58,38 +77,70 @@ class SearchOrderTest {
         return trained.stream().map(Outcome::candidate).toList();
     }
 
-    /** Shorter steps, higher order and more units all help. */
+    private static double cheapest(List<Candidate> some, ToDoubleFunction<Candidate> error) {
+        return some.stream()
+                .filter(candidate -> error.applyAsDouble(candidate) <= TARGET)
+                .mapToDouble(SearchOrderTest::cost)
+                .min()
+                .orElseThrow();
+    }
+
+    /** Shorter steps, higher order, more rows and a larger network all help. */
     private static double plausible(Candidate candidate) {
-        double units = candidate.isLinear() ? 1 : candidate.width();
-        return Math.pow(candidate.step() / 4, 2 * candidate.scheme().order()) * Math.pow(units, -2);
+        double size = candidate.shape() instanceof NetworkShape.Degree polynomial
+                ? polynomial.degree()
+                : 2 * Math.log(((NetworkShape.Units) candidate.shape()).width());
+        double rows = candidate.rows() > DIMENSION ? 2 : 1;
+        return Math.pow(10, 2 - rows * size)
+                * Math.pow(candidate.step(), 2 * candidate.scheme().order());
     }
 
     @Test
-    void itClimbsTheLadderUntilTheErrorIsReached() {
-        List<Outcome> trained = trained(order(NONE), List.of(), 5, candidate -> 1e-5);
-        assertThat(names(trained).subList(0, 3))
-                .containsExactly(tanh(Schemes.rk4(), 4, 0), tanh(Schemes.rk4(), 4, 16), tanh(Schemes.rk4(), 2, 16));
+    void theCheapestThatReachesTheErrorIsFoundWithFewTrainings() {
+        List<Outcome> trained = trained(order(NONE), List.of(), 1000, SearchOrderTest::plausible);
+        double found = cheapest(names(trained), SearchOrderTest::plausible);
+        assertThat(found).isLessThanOrEqualTo(SearchOrder.SLACK * cheapest(candidates(), SearchOrderTest::plausible));
+        assertThat(names(trained))
+                .doesNotHaveDuplicates()
+                .hasSizeLessThan(candidates().size() / 4);
     }
 
     @Test
-    void afterThatTheCheapestComesFirst() {
-        Outcome reached = with(tanh(Schemes.rk4(), 2, 16), 1e-7);
-        assertThat(order(NONE).next(List.of(reached))).contains(tanh(Schemes.euler(), 10, 0));
-        List<Outcome> trained = trained(order(NONE), List.of(reached), 6, candidate -> 1e-5);
-        assertThat(trained.subList(1, 6).stream().mapToDouble(outcome -> cost(outcome.candidate())))
-                .isSorted();
+    void whereNothingReachesTheErrorTheSearchEndsWithoutTryingAll() {
+        List<Outcome> trained = trained(order(NONE), List.of(), 1000, candidate -> 1e30);
+        assertThat(names(trained))
+                .doesNotHaveDuplicates()
+                .hasSizeLessThan(candidates().size() / 4);
+    }
+
+    @Test
+    void everyFamilyHasItsTurnAsLongAsNothingReachesTheError() {
+        List<Outcome> trained = trained(order(NONE), List.of(), 1000, candidate -> 1e30);
+        assertThat(families()).allSatisfy(family -> assertThat(names(trained)).anyMatch(family::has));
     }
 
     @Test
     void whatCostsMoreThanTheCheapestKnownWayIsNotLookedAt() {
-        double limit = SearchOrder.SLACK * 30;
-        List<Outcome> trained = trained(order(30), List.of(), 1000, candidate -> 1e-5);
+        List<Double> costs = candidates().stream()
+                .map(SearchOrderTest::cost)
+                .sorted(Comparator.naturalOrder())
+                .toList();
+        double classical = costs.get(costs.size() / 3);
+        List<Outcome> trained = trained(order(classical), List.of(), 1000, candidate -> 1e-5);
         assertThat(names(trained))
                 .isNotEmpty()
-                .allSatisfy(each -> assertThat(cost(each)).isLessThanOrEqualTo(limit));
-        Outcome reached = with(tanh(Schemes.rk4(), 4, 0), 1e-7);
-        List<Outcome> after = trained(order(30), List.of(reached), 1000, candidate -> 1e-5);
-        assertThat(names(after)).allSatisfy(each -> assertThat(cost(each)).isLessThanOrEqualTo(SearchOrder.SLACK * 20));
+                .allSatisfy(each -> assertThat(cost(each)).isLessThanOrEqualTo(SearchOrder.SLACK * classical));
+        Outcome reached = with(cheapestOf(candidates()), 1e-7);
+        List<Outcome> after = trained(order(classical), List.of(reached), 1000, candidate -> 1e-5);
+        assertThat(names(after))
+                .allSatisfy(each ->
+                        assertThat(cost(each)).isLessThanOrEqualTo(SearchOrder.SLACK * cost(reached.candidate())));
+    }
+
+    private static Candidate cheapestOf(List<Candidate> some) {
+        return some.stream()
+                .min(Comparator.comparingDouble(SearchOrderTest::cost))
+                .orElseThrow();
     }
 
     @Test
@@ -98,37 +149,15 @@ class SearchOrderTest {
     }
 
     @Test
-    void whatIsMoreWorkThanOneThatReachesTheErrorIsNotTrainedWhateverItsCost() {
-        Outcome reached = with(tanh(Schemes.rk4(), 4, 0), 1e-7);
-        List<Outcome> trained = trained(order(NONE), List.of(reached), 1000, candidate -> 1e-5);
-        assertThat(names(trained))
-                .doesNotContain(tanh(Schemes.rk4(), 4, 8), serpentine(Schemes.rk4(), 4, 8), tanh(Schemes.rk4(), 2, 0))
-                .contains(tanh(Schemes.rk4(), 10, 0), tanh(Schemes.euler(), 4, 0));
-    }
-
-    @Test
-    void doublePrecisionHasItsPrice() {
-        Candidate wide = tanh(Schemes.rk4(), 4, 64);
-        Outcome inDouble = new Outcome(wide, 1e-7, 1e-5, 1);
-        List<Outcome> trained = trained(order(NONE), List.of(inDouble), 1000, candidate -> 0.9e-5);
-        assertThat(names(trained)).anySatisfy(each -> assertThat(cost(each)).isGreaterThan(1.1 * cost(wide)));
-    }
-
-    @Test
-    void theCheapestThatReachesTheErrorIsFound() {
-        List<Outcome> trained = trained(order(NONE), List.of(), 1000, SearchOrderTest::plausible);
-        double found = trained.stream()
-                .filter(outcome -> outcome.reaches(TARGET))
-                .mapToDouble(outcome -> cost(outcome.candidate()))
-                .min()
-                .orElseThrow();
-        double cheapest = candidates().stream()
-                .filter(candidate -> plausible(candidate) <= TARGET)
-                .mapToDouble(SearchOrderTest::cost)
-                .min()
-                .orElseThrow();
-        assertThat(found).isEqualTo(cheapest);
-        assertThat(trained).hasSizeLessThan(candidates().size());
+    void whatMissesTheErrorSpeaksAgainstLongerStepsOfSmallerNetworks() {
+        CandidateFamily family = families().get(0);
+        Candidate missing = new Candidate(
+                family.scheme(), 8, 8 * FINEST, family.input(), family.rows(), new NetworkShape.Degree(3));
+        List<Outcome> trained = trained(order(NONE), List.of(with(missing, 1e-3)), 1000, candidate -> 1e-3);
+        assertThat(names(trained.subList(1, trained.size())))
+                .noneMatch(candidate -> family.has(candidate)
+                        && candidate.every() >= 8
+                        && ((NetworkShape.Degree) candidate.shape()).degree() <= 3);
     }
 
     @Test

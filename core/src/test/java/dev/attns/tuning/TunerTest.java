@@ -2,6 +2,7 @@ package dev.attns.tuning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.correction.Corrections;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.file.Journal;
@@ -51,7 +52,11 @@ class TunerTest {
 
     private Tuner tuner(String system, double target, double budget, double horizon) {
         Problem problem = Systems.problem(system);
-        return new Tuner(problem, new TuningSettings(target, budget, 4, 1, horizon), new Journal(folder), WORKERS);
+        return new Tuner(
+                problem,
+                new TuningSettings(target, budget, 4, 1, horizon, Corrections.attns()),
+                new Journal(folder),
+                WORKERS);
     }
 
     @Test
@@ -59,7 +64,7 @@ class TunerTest {
         List<Candidate> all = new ArrayList<>();
         Optional<Tuning> found = Optional.empty();
         for (int run = 0; run < 50 && found.isEmpty(); run++) {
-            Counting some = new Counting(3);
+            Counting some = new Counting(12);
             found = tuner("van-der-pol", 1e-7, UNLIMITED, 1).tune(some);
             all.addAll(some.trained);
         }
@@ -120,7 +125,7 @@ class TunerTest {
                 .tune(TuningListener.SILENT)
                 .orElseThrow();
         Tuning.Timed best = tuning.model().orElseThrow();
-        assertThat(best.outcome().candidate().isLinear()).isTrue();
+        assertThat(best.outcome().candidate().shape().isLinear()).isTrue();
         assertThat(best.outcome().error(1e-12)).isLessThanOrEqualTo(1e-12);
         assertThat(best.model().provenance().tuning()).containsKeys("target_error", "held_out_error");
         assertThat(best.model().correctedStep().precision())
@@ -139,7 +144,7 @@ class TunerTest {
     @Test
     void aRivalNeedsNoMoreThanFourTimesTheEvaluationsOfTheBest() {
         Problem problem = Systems.problem("van-der-pol");
-        TuningSettings settings = new TuningSettings(1e-10, 1, 1, 1, 1);
+        TuningSettings settings = new TuningSettings(1e-10, 1, 1, 1, 1, Corrections.attns());
         WorkPrecision work = new WorkPrecision(new TuningData(problem, settings, WORKERS).heldOut());
         ClassicalRivals rivals = new ClassicalRivals(problem, work, 1, WORKERS);
         List<Contender> tight = rivals.reaching(1e-12, () -> false);

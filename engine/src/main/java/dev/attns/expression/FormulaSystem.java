@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
@@ -29,9 +31,46 @@ public final class FormulaSystem {
     /** What a random number of a start is drawn from. */
     public enum Draw {
         /** Uniformly from 0 to 1. */
-        UNIFORM,
+        UNIFORM {
+            @Override
+            Optional<String> objection(double low, double high) {
+                return low > high
+                        ? Optional.of("uniform(low, high) has " + plain(low) + " as its low end, above " + plain(high)
+                                + "; exchange them")
+                        : Optional.empty();
+            }
+        },
         /** Normally with mean 0 and variance 1. */
-        NORMAL
+        NORMAL {
+            @Override
+            Optional<String> objection(double mean, double deviation) {
+                return deviation < 0
+                        ? Optional.of("normal(mean, deviation) has the deviation " + plain(deviation)
+                                + "; it must be zero or more")
+                        : Optional.empty();
+            }
+        };
+
+        abstract Optional<String> objection(double first, double second);
+
+        /**
+         * Refuses bounds in the wrong order and a negative deviation, where they are numbers.
+         *
+         * @throws IllegalArgumentException with the sentence that says so
+         */
+        public void require(Expression first, Expression second) {
+            if (first.isConstant() && second.isConstant()) {
+                objection(first.value(), second.value()).ifPresent(sentence -> {
+                    throw new IllegalArgumentException(sentence);
+                });
+            }
+        }
+
+        private static String plain(double number) {
+            return number == Math.rint(number) && Math.abs(number) < 1e15
+                    ? Long.toString((long) number)
+                    : Double.toString(number);
+        }
     }
 
     private final Graph graph;
@@ -43,6 +82,7 @@ public final class FormulaSystem {
     private final Map<Expression, Expression> starts = new LinkedHashMap<>();
     private final Map<Expression, Draw> draws = new LinkedHashMap<>();
     private final Map<String, Expression> conserved = new LinkedHashMap<>();
+    private OptionalDouble period = OptionalDouble.empty();
 
     public FormulaSystem() {
         this(new Graph());
@@ -70,6 +110,19 @@ public final class FormulaSystem {
         return time;
     }
 
+    /** Says that all slopes have this period in the time, where that is not to be seen in their formulas. */
+    public void period(double length) {
+        if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("A period of " + length);
+        }
+        period = OptionalDouble.of(length);
+    }
+
+    /** The period that was said. */
+    public OptionalDouble period() {
+        return period;
+    }
+
     public Expression constant(double value) {
         return graph.constant(value);
     }
@@ -86,6 +139,7 @@ public final class FormulaSystem {
 
     /** A random number, the same wherever the expression is used in the starts of a trajectory. */
     public Expression uniform(Expression low, Expression high) {
+        Draw.UNIFORM.require(low, high);
         return low.plus(high.minus(low).times(draw(Draw.UNIFORM)));
     }
 
@@ -95,6 +149,7 @@ public final class FormulaSystem {
 
     /** A random number, the same wherever the expression is used in the starts of a trajectory. */
     public Expression normal(Expression mean, Expression deviation) {
+        Draw.NORMAL.require(mean, deviation);
         return mean.plus(deviation.times(draw(Draw.NORMAL)));
     }
 

@@ -40,9 +40,14 @@ public final class Program {
         return new Compilation(formulas.inputs(), formulas.outputs(), kernels).program();
     }
 
-    /** Whether any of the expressions depends on an input. */
-    public static boolean dependsOn(List<Expression> expressions, Expression input) {
-        return List.of(Order.of(expressions)).contains(input);
+    /** On which of the inputs any of the expressions depends. */
+    public static boolean[] dependsOn(List<Expression> expressions, List<Expression> inputs) {
+        Set<Expression> nodes = Set.of(Order.of(expressions));
+        boolean[] depends = new boolean[inputs.size()];
+        for (int i = 0; i < depends.length; i++) {
+            depends[i] = nodes.contains(inputs.get(i));
+        }
+        return depends;
     }
 
     /** How many different kernels it runs; equations of one form share theirs. */

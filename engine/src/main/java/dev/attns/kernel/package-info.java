@@ -1,11 +1,12 @@
 /**
- * The few loops in which the time is spent, in four rooms, each built on the one before:
+ * The few loops in which the time is spent, in five rooms, each built on those before:
  *
  * <ol>
  *   <li>{@code function}: elementary functions of single numbers;
  *   <li>{@code row}: loops over rows of plain arrays, as plain code and over vectors; {@code Kernels} chooses, once;
  *   <li>{@code code}: bytecode written for one formula;
- *   <li>{@code layer}: a hidden layer in one loop, written for its shape.
+ *   <li>{@code layer}: a hidden layer in one loop, written for its shape;
+ *   <li>{@code polynomial}: polynomials of many variables in one loop over their terms.
  * </ol>
  *
  * <p>Plain and vector code do the same operations in the same order, so that both agree to the last bit, sums over a row

@@ -131,6 +131,15 @@ class CholeskyTest {
         assertThat(Cholesky.of(lower, 300, Workers.of(2))).isEmpty();
     }
 
+    /** No pivot comes after it that could suffer from it. */
+    @Test
+    void aLastPivotOfZeroOrInfinityIsReported() {
+        double infinity = Double.POSITIVE_INFINITY;
+        for (double[][] matrix : new double[][][] {{{0}}, {{infinity}}, {{1}, {1, 1}}, {{1}, {0, infinity}}}) {
+            assertThat(Cholesky.of(matrix, matrix.length, Workers.of(1))).isEmpty();
+        }
+    }
+
     @Test
     void anEmptyMatrixHasAnEmptyFactor() {
         assertThat(Cholesky.of(new double[0][], 0, Workers.of(2))).isPresent();

@@ -7,6 +7,7 @@ import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.file.Json;
+import dev.attns.file.Reservation;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
@@ -33,13 +34,14 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Models are trained first, and rivals tuned to the errors that are compared;",
-            "then fresh virtual machines take the times. All five problems take about ten",
-            "minutes. kernels shows how near the inner loops come to what the machine can",
-            "do, growth how time and memory grow; ten minutes more, pages of their own in",
-            "DIR/kernels and DIR/growth. A run that is stopped goes on where it was.",
+            "All are tuned to the errors that are compared, AttNS and NeurVec by the search",
+            "of tune, a minute at most for each error; then fresh virtual machines take the",
+            "times: at most ten minutes a problem. kernels shows how near the inner loops",
+            "come to what the machine can do, growth how time and memory grow; ten minutes",
+            "more, pages of their own in DIR/kernels and DIR/growth. A run that is stopped",
+            "goes on where it was.",
             "",
-            "Example: attns bench elastic-pendulum --jvms 10",
+            "Example: attns bench elastic-pendulum systems/duffing.yaml --jvms 10",
             "Example: attns bench kernels growth --quick"
         })
 final class BenchCommand implements Callable<Integer> {
@@ -53,7 +55,7 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "NAME",
             arity = "0..*",
             completionCandidates = Names.class,
-            description = "What to measure: ${COMPLETION-CANDIDATES} (default: all).")
+            description = "A system or FILE.yaml, kernels or growth (default: ${COMPLETION-CANDIDATES}).")
     private List<String> names;
 
     @Option(names = "--json", description = "Print all results as JSON instead of the tables.")
@@ -72,7 +74,7 @@ final class BenchCommand implements Callable<Integer> {
             description = "Virtual machines for each; 0 times in this one (default: 3, --quick: 1).")
     private Integer machines;
 
-    @Option(names = "--quick", description = "A few models and rough times: seconds for a problem.")
+    @Option(names = "--quick", description = "A short search and rough times: half a minute for a problem.")
     private boolean quick;
 
     @Option(names = "--force", description = "Train and measure again what is there already.")
@@ -98,7 +100,15 @@ final class BenchCommand implements Callable<Integer> {
         if (count < 0 || count > MOST_MACHINES) {
             throw BAD_COUNT.with("The number of virtual machines", count, 0, MOST_MACHINES);
         }
-        OutputFolder.check(out);
+        Reservation reserved = OutputFolder.reserve(out);
+        try {
+            return run(chosen, count);
+        } finally {
+            reserved.close();
+        }
+    }
+
+    private int run(List<String> chosen, int count) throws IOException {
         MadeBy common = MadeBy.of(command(count), LocalDate.now().toString());
         Map<String, Object> results = new LinkedHashMap<>();
         List<String> tables = new ArrayList<>();

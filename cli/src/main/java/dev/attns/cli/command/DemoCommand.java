@@ -11,11 +11,10 @@ import dev.attns.cli.option.ThreadOption;
 import dev.attns.cli.option.TrainingCount;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
-import dev.attns.correction.NetworkInput;
 import dev.attns.evaluation.DataEfficiency;
+import dev.attns.file.Reservation;
 import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
-import dev.attns.network.Activation;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -103,8 +102,16 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Problem problem = Detached.call(() -> Systems.problem(system), interruption);
         int count = trajectories.count();
-        OutputFolder.check(out);
         Workers workers = threads.workers();
+        Reservation reserved = OutputFolder.reserve(out);
+        try {
+            return run(problem, count, workers);
+        } finally {
+            reserved.close();
+        }
+    }
+
+    private int run(Problem problem, int count, Workers workers) throws IOException {
         terminal.say("Making %d accurate trajectories of %s to train on.", count, problem.name());
         Trajectories data = data(problem, count, workers);
         Trajectories truth = generate(problem, data.grid(), TEST_SEED, TEST_TRAJECTORIES, workers);
@@ -116,8 +123,7 @@ final class DemoCommand implements Callable<Integer> {
             if (model.isEmpty()) {
                 return stopped();
             }
-            Files.createDirectories(out);
-            model.get().write(out.resolve(method.name() + ".model"));
+            model.get().write(file(method));
             models.put(method.name(), model.get());
         }
         Model attns = models.remove("attns");
@@ -189,12 +195,9 @@ final class DemoCommand implements Callable<Integer> {
     /** The activation that costs least; AttNS reads one difference of stages beside the slope. */
     private Optional<Model> train(Problem problem, Correction method, Trajectories data, Workers workers)
             throws IOException {
-        NetworkInput input = method.input() == NetworkInput.SLOPE ? NetworkInput.MIDDLE : method.input();
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
             return Training.of(problem)
                     .method(method)
-                    .input(input)
-                    .activation(Activation.SERPENTINE)
                     .widest(WIDEST)
                     .seed(TRAINING_SEED)
                     .from(DataOrigin.generated(References.ACCURATE, TRAINING_SEED, 0))
@@ -206,10 +209,14 @@ final class DemoCommand implements Callable<Integer> {
         }
     }
 
+    private Path file(Correction method) {
+        return out.resolve(method.name() + ".model");
+    }
+
     private int stopped() {
         terminal.say(
                 "%s",
-                Files.exists(out)
+                Files.exists(file(Corrections.attns()))
                         ? "Stopped; what was trained is in " + out + ", and the same command starts over."
                         : "Stopped before anything was trained; the same command starts over.");
         return ExitCode.STOPPED;

@@ -2,6 +2,7 @@ package dev.attns.cli.command;
 
 import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.Strayed;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.DataOptions;
@@ -16,6 +17,7 @@ import dev.attns.data.DataReader;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.file.Json;
+import dev.attns.file.Reservation;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -102,9 +104,18 @@ final class EvaluateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (report != null) {
-            OutputFolder.check(report);
+        if (report == null) {
+            return run();
         }
+        Reservation reserved = OutputFolder.reserve(report);
+        try {
+            return run();
+        } finally {
+            reserved.close();
+        }
+    }
+
+    private int run() throws IOException {
         Model model = Detached.call(() -> Model.read(file), interruption);
         Workers workers = threads.workers();
         resample.check(!data.areGenerated());
@@ -124,6 +135,9 @@ final class EvaluateCommand implements Callable<Integer> {
             terminal.out().print(Json.pretty(fields));
         } else {
             print(model, corrected, plain, truth.grid());
+        }
+        if (corrected.outOfRange() > 0) {
+            terminal.say("%s. Do not trust them.", Strayed.sentence(corrected.outOfRange(), corrected.largestFactor()));
         }
         return report == null ? ExitCode.DONE : write(model, truth, workers);
     }

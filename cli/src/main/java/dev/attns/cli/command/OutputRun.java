@@ -2,12 +2,12 @@ package dev.attns.cli.command;
 
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProgressDisplay;
+import dev.attns.cli.display.Strayed;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.OutputOptions;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateSolver;
-import dev.attns.report.Numbers;
 import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.SolutionWriter;
 import dev.attns.solver.Solver;
@@ -105,10 +105,8 @@ final class OutputRun {
             Map.Entry<Long, Status> first =
                     summary.firstOutOfRange().entrySet().iterator().next();
             terminal.say(
-                    "%s went far beyond the states that the model was trained on, up to %s as large, the first being number"
-                            + " %d: %s. Do not trust them from there on.",
-                    trajectories(summary.outOfRange()),
-                    Numbers.times(summary.largestFactor()),
+                    "%s, the first being number %d: %s. Do not trust them from there on.",
+                    Strayed.sentence(summary.outOfRange(), summary.largestFactor()),
                     first.getKey(),
                     first.getValue().sentence());
         }

@@ -7,6 +7,7 @@ import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.cli.option.ThreadOption;
 import dev.attns.file.Journal;
+import dev.attns.file.Reservation;
 import dev.attns.paper.Paper;
 import dev.attns.paper.PaperPage;
 import dev.attns.paper.Run;
@@ -102,8 +103,16 @@ final class PaperCommand implements Callable<Integer> {
         List<Experiment> experiments = names.equals(List.of(ALL))
                 ? Paper.experiments()
                 : names.stream().map(Paper::named).toList();
-        OutputFolder.check(out);
         Workers workers = threads.workers();
+        Reservation reserved = OutputFolder.reserve(out);
+        try {
+            return run(experiments, scale, workers);
+        } finally {
+            reserved.close();
+        }
+    }
+
+    private int run(List<Experiment> experiments, Scale scale, Workers workers) throws IOException {
         Journal journal = new Journal(out.resolve("cells"));
         List<Cell> cells = Run.cells(experiments, scale);
         boolean complete;

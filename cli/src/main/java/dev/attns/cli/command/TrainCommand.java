@@ -7,6 +7,7 @@ import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.OptionSections;
 import dev.attns.cli.display.Terminal;
+import dev.attns.cli.display.TrainedText;
 import dev.attns.cli.display.TrainingDisplay;
 import dev.attns.cli.option.AdamOptions;
 import dev.attns.cli.option.BatchOptions;
@@ -20,25 +21,26 @@ import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
 import dev.attns.error.InputException;
+import dev.attns.evaluation.StudyListener;
+import dev.attns.evaluation.TrajectoryTimes;
 import dev.attns.file.Reservation;
 import dev.attns.model.DataOrigin;
-import dev.attns.network.Perceptron;
-import dev.attns.network.Shortcut;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.PlainScheme;
 import dev.attns.reference.References;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solver;
 import dev.attns.training.Trained;
 import dev.attns.training.Trainer;
 import dev.attns.training.Training;
-import dev.attns.training.closedform.NetworkPlan;
 import dev.attns.training.gradient.CheckpointFile;
-import dev.attns.training.sample.RolloutError;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -76,6 +78,7 @@ final class TrainCommand implements Callable<Integer> {
                     "--input",
                     "--activation",
                     "--width",
+                    "--degree",
                     "--widest",
                     "--depth",
                     "--precision",
@@ -92,8 +95,6 @@ final class TrainCommand implements Callable<Integer> {
                     "--rollout",
                     "--faithful",
                     "--resume");
-
-    private static final String NOT_FINITE = "none, for not all of them stay finite";
 
     /** Trajectories that the error is told of, where they can be made... */
     private static final long FRESH = 100;
@@ -299,49 +300,19 @@ final class TrainCommand implements Callable<Integer> {
             return ExitCode.STOPPED;
         }
         Trained trained = judged(result.get(), problem, all, workers);
-        write(trained, begin);
+        TrainedText text = write(trained, trained != result.get(), begin);
+        terminal.say("%s", text.choice());
+        terminal.say("%s", text.error());
         CorrectedStep step = trained.model().correctedStep();
-        terminal.say("%s", describe(step, trained.plan().orElseThrow()));
-        terminal.say(
-                "Squared error at the end of %s: %s; plain %s: %s.",
-                trained == result.get() ? heldOut(trained.heldOutCount()) : fresh(trained.heldOutCount()),
-                Double.isFinite(trained.heldOut().mean())
-                        ? String.format(
-                                Locale.ROOT,
-                                "%.2g in the mean, %.2g in geometric mean",
-                                trained.heldOut().mean(),
-                                trained.heldOut().geometricMean())
-                        : NOT_FINITE,
-                step.scheme().name(),
-                mean(trained.plain()));
+        List<Solver> solvers = List.of(
+                new HybridSolver(step, trained.model().parameters(), workers),
+                new ClassicalSolver(step.ode(), step.scheme(), step.step(), workers));
+        TrajectoryTimes.of(problem, solvers, all.grid(), StudyListener.until(interruption::isRequested))
+                .ifPresent(seconds -> terminal.say("%s", text.times(seconds[0], seconds[1])));
         if (!trained.isBetterThanPlain()) {
             terminal.say("That is no better than the plain scheme: use that, or more trajectories, or another step.");
         }
         return ExitCode.DONE;
-    }
-
-    private static String describe(CorrectedStep step, NetworkPlan plan) {
-        boolean linearTerm = ((Perceptron) step.network()).shortcut() == Shortcut.LINEAR;
-        String network = plan.isLinear()
-                ? " and is linear"
-                : ", " + plan.width() + " " + plan.activation().label() + " units"
-                        + (linearTerm ? ", and a linear term" : "");
-        return "The network reads the " + plan.input().label() + network + "; it runs in "
-                + step.precision().name().toLowerCase(Locale.ROOT) + ".";
-    }
-
-    private static String mean(RolloutError error) {
-        return Double.isFinite(error.mean()) ? String.format(Locale.ROOT, "%.2g", error.mean()) : NOT_FINITE;
-    }
-
-    private static String fresh(long count) {
-        return count + " fresh trajectories";
-    }
-
-    private static String heldOut(long count) {
-        return count == 0
-                ? "the one trajectory that it was trained on"
-                : count + (count == 1 ? " trajectory" : " trajectories") + " that the choice was not fitted to";
     }
 
     private int byGradient(Training training, Problem problem, Trajectories all, Workers workers) throws IOException {
@@ -360,16 +331,9 @@ final class TrainCommand implements Callable<Integer> {
             return ExitCode.STOPPED;
         }
         Trained trained = judged(result.get(), problem, all, workers);
-        write(trained, begin);
+        TrainedText text = write(trained, trained != result.get(), begin);
         store.delete();
-        terminal.say(
-                "Mean squared error at the end of %s: %s; plain %s: %s.",
-                trained == result.get()
-                        ? trained.heldOutCount() + " validation trajectories"
-                        : fresh(trained.heldOutCount()),
-                mean(trained.heldOut()),
-                training.correctedStep().scheme().name(),
-                mean(trained.plain()));
+        terminal.say("%s", text.validationError());
         if (trained.poleGuardActs() > 0) {
             terminal.say(
                     "The poles of the rational activation were kept off the real axis %d times.",
@@ -378,17 +342,11 @@ final class TrainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private void write(Trained trained, long begin) throws IOException {
+    private TrainedText write(Trained trained, boolean isFresh, long begin) throws IOException {
         double seconds = (System.nanoTime() - begin) / 1e9;
         trained.model().write(output.file());
-        CorrectedStep step = trained.model().correctedStep();
-        terminal.say(
-                "Wrote %s: %s on %s with step %s, from %d trajectories; %.1f s.",
-                output.file(),
-                step.correction().name(),
-                step.scheme().name(),
-                step.step(),
-                trained.trajectories(),
-                seconds);
+        TrainedText text = new TrainedText(trained, isFresh);
+        terminal.say("%s", text.written(output.file(), seconds));
+        return text;
     }
 }

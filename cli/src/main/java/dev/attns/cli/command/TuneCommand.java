@@ -14,10 +14,12 @@ import dev.attns.cli.option.SeedOption;
 import dev.attns.cli.option.SystemParameter;
 import dev.attns.cli.option.ThreadOption;
 import dev.attns.cli.option.TrainingCount;
+import dev.attns.correction.Corrections;
 import dev.attns.error.InputException;
 import dev.attns.file.Journal;
 import dev.attns.file.Json;
 import dev.attns.file.Reservation;
+import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -42,7 +44,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "It chooses scheme, step, width, activation, input and precision. What it tried",
+            "It chooses scheme, step, what the correction reads, its shape and precision. What it tried",
             "is kept in the folder MODEL.tuning: the same command goes on after Ctrl-C, with",
             "a larger --budget or another --target-error; --force starts over.",
             "",
@@ -71,7 +73,14 @@ final class TuneCommand implements Callable<Integer> {
     private double budget;
 
     @Mixin
-    private TrainingCount trajectories = new TrainingCount(50);
+    private TrainingCount trajectories = new TrainingCount(500);
+
+    @Option(
+            names = "--method",
+            paramLabel = "METHOD",
+            defaultValue = "attns",
+            description = "attns (default), or a rival, which keeps to its own input: neurvec, csm, fsnet.")
+    private String method;
 
     @Mixin
     private SeedOption seed;
@@ -96,8 +105,8 @@ final class TuneCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Problem problem = Detached.call(system::problem, interruption);
-        TuningSettings settings =
-                new TuningSettings(target, budget, trajectories.count(), seed.seed(), horizon.of(problem));
+        TuningSettings settings = new TuningSettings(
+                target, budget, trajectories.count(), seed.seed(), horizon.of(problem), Corrections.named(method));
         Workers workers = threads.workers();
         CandidateList.finest(problem, settings.horizon());
         Reservation reserved = output.reserve();
@@ -120,7 +129,11 @@ final class TuneCommand implements Callable<Integer> {
                     "Stopped; what was tried is kept in %s, and the same command goes on.", output.beside(".tuning"));
             return ExitCode.STOPPED;
         }
-        return show(problem, found.get());
+        Tuning tuning = found.get();
+        return show(
+                problem,
+                tuning,
+                Detached.run(() -> HipparchusTime.of(problem, tuning.accurate(), target, workers), interruption));
     }
 
     /** Where to resume. A model that a search has written may be replaced by that of the next one. */
@@ -146,14 +159,14 @@ final class TuneCommand implements Callable<Integer> {
         }
     }
 
-    private int show(Problem problem, Tuning tuning) throws IOException {
-        TuningText text = new TuningText(system.text(), problem, tuning);
+    private int show(Problem problem, Tuning tuning, Optional<HipparchusTime> hipparchus) throws IOException {
+        TuningText text = new TuningText(system.text(), problem, tuning, hipparchus);
         Optional<Tuning.Timed> best = tuning.model();
         if (best.isPresent()) {
             best.get().model().write(output.path());
         }
         if (json.isGiven()) {
-            terminal.out().print(Json.pretty(TuningFields.of(tuning)));
+            terminal.out().print(Json.pretty(TuningFields.of(tuning, hipparchus)));
         } else {
             terminal.out().print(text.table().text());
             terminal.out().println();

@@ -1,6 +1,7 @@
 package dev.attns.cli.display;
 
 import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.tuning.Outcome;
 import dev.attns.tuning.Tuning;
 import java.util.LinkedHashMap;
@@ -14,11 +15,14 @@ public final class TuningFields {
 
     private TuningFields() {}
 
-    /** The fields by name. */
-    public static Map<String, Object> of(Tuning tuning) {
+    /**
+     * The fields by name.
+     *
+     * @param hipparchus its time to the same error
+     */
+    public static Map<String, Object> of(Tuning tuning, Optional<HipparchusTime> hipparchus) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        Optional<Measured> answer =
-                tuning.modelWins() ? tuning.model().map(Tuning.Timed::measured) : tuning.classical();
+        Optional<Measured> answer = tuning.answer();
         fields.put("target_error", tuning.settings().target());
         fields.put("error", answer.map(Measured::error).orElse(null));
         fields.put("chosen", chosen(tuning));
@@ -26,6 +30,8 @@ public final class TuningFields {
         fields.put("best_model", tuning.model().map(best -> timed(best, tuning)).orElse(null));
         fields.put("best_classical", tuning.classical().map(TuningFields::rival).orElse(null));
         fields.put("speedup", tuning.speedup().isPresent() ? tuning.speedup().getAsDouble() : null);
+        fields.put(
+                "hipparchus", hipparchus.map(time -> hipparchus(time, answer)).orElse(null));
         fields.put("about_equal", tuning.isTie());
         fields.put("complete", tuning.complete());
         fields.put(
@@ -52,6 +58,18 @@ public final class TuningFields {
             fields.put("scheme", rival.contender().family());
             fields.put("step", rival.contender().step());
         }
+        return fields;
+    }
+
+    private static Map<String, Object> hipparchus(HipparchusTime time, Optional<Measured> answer) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("integrator", HipparchusTime.INTEGRATOR);
+        fields.put("tolerance", time.tolerance());
+        fields.put("seconds_per_trajectory", time.seconds());
+        fields.put("error", time.error());
+        fields.put(
+                "times_as_long_as_chosen",
+                answer.map(chosen -> time.seconds() / chosen.seconds()).orElse(null));
         return fields;
     }
 

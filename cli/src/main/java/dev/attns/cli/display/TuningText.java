@@ -1,6 +1,7 @@
 package dev.attns.cli.display;
 
 import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.problem.Problem;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
@@ -18,16 +19,19 @@ public final class TuningText {
     private final String system;
     private final Problem problem;
     private final Tuning tuning;
+    private final Optional<HipparchusTime> hipparchus;
 
     /**
      * The text of a search.
      *
      * @param system the problem as it was named on the command line
+     * @param hipparchus its time to the same error
      */
-    public TuningText(String system, Problem problem, Tuning tuning) {
+    public TuningText(String system, Problem problem, Tuning tuning, Optional<HipparchusTime> hipparchus) {
         this.system = system;
         this.problem = problem;
         this.tuning = tuning;
+        this.hipparchus = hipparchus;
     }
 
     /** The candidates that no other beats in time and error, then the classical ways to the wanted error. */
@@ -35,8 +39,7 @@ public final class TuningText {
         Table table = Table.of(
                 Column.left("solver"),
                 Column.right("step"),
-                Column.right("width"),
-                Column.left("activation"),
+                Column.left("network"),
                 Column.left("reads"),
                 Column.left("precision"),
                 Column.right("mean squared error"),
@@ -47,8 +50,7 @@ public final class TuningText {
             String[] cells = {
                 "attns on " + candidate.scheme().name(),
                 Numbers.given(candidate.step(), 4),
-                candidate.isLinear() ? "linear" : Integer.toString(candidate.width()),
-                candidate.isLinear() ? "" : candidate.activation().label(),
+                candidate.shape().toString(),
                 candidate.input().label(),
                 precision(each),
                 Numbers.error(each.measured().error()),
@@ -60,7 +62,6 @@ public final class TuningText {
             String[] cells = {
                 rival.contender().family(),
                 Numbers.given(rival.contender().step(), 4),
-                "",
                 "",
                 "",
                 "",
@@ -108,6 +109,7 @@ public final class TuningText {
                             .map(rival -> Numbers.times(tuning.speedup().orElseThrow())
                                     + " as fast as the fastest classical way there, " + name(rival) + ".")
                             .orElse("and no classical solver gets there."));
+            classical.ifPresent(rival -> said.add(repaid(best.measured(), rival)));
         } else {
             Measured rival = classical.orElseThrow();
             said.add(name(rival) + " is the fastest way to " + goal() + ": " + Numbers.microseconds(rival.seconds())
@@ -115,8 +117,10 @@ public final class TuningText {
                     + model.map(best -> "the fastest model that gets there takes "
                                     + Numbers.times(1 / tuning.speedup().orElseThrow()) + " as long.")
                             .orElse("no model that was tried gets there in less."));
+            said.add(why(rival));
             said.add("Use it: " + solveCommand(rival));
         }
+        hipparchus.ifPresent(time -> said.add(1, besideHipparchus(time)));
         if (!tuning.complete()) {
             said.add(String.format(
                     Locale.ROOT,
@@ -124,6 +128,29 @@ public final class TuningText {
                     Numbers.given(tuning.settings().budget(), 4)));
         }
         return String.join("\n", said);
+    }
+
+    /** How many trajectories make up for the search. */
+    private String repaid(Measured model, Measured rival) {
+        double count = tuning.seconds() / (rival.seconds() - model.seconds());
+        return "The " + Numbers.given(Math.rint(tuning.seconds()), 4) + " s of this search are repaid after "
+                + Numbers.number(count, 2) + " trajectories.";
+    }
+
+    /** What the answer is beside the usual choice on the JVM. */
+    private String besideHipparchus(HipparchusTime time) {
+        double factor = time.seconds() / tuning.answer().orElseThrow().seconds();
+        return "That is " + (tuning.modelWins() || factor < 1 ? "" : "still ") + Numbers.times(factor)
+                + " as fast as Hipparchus (" + HipparchusTime.INTEGRATOR + ", tolerance "
+                + Numbers.given(time.tolerance(), 2) + "), measured in this run.";
+    }
+
+    /** Why there is nothing to win. */
+    private String why(Measured rival) {
+        double steps = Math.rint(tuning.settings().horizon() / rival.contender().step());
+        return "It gets there in " + Numbers.given(steps, 6) + " steps of "
+                + Numbers.number(1e9 * rival.seconds() / steps, 2)
+                + " ns: a correction pays where the equation is dear, or needs many more steps than that.";
     }
 
     /** The command line that solves in the classical way. */

@@ -55,7 +55,7 @@ public abstract class Candidates implements Iterable<String> {
     /** Names of what a network reads. */
     static final class OfInput extends Candidates {
         OfInput() {
-            super(Stream.of(NetworkInput.values()).map(NetworkInput::label));
+            super(NetworkInput.all().stream().map(NetworkInput::label));
         }
     }
 

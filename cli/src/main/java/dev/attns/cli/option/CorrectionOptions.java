@@ -41,19 +41,21 @@ public final class CorrectionOptions {
             names = "--input",
             paramLabel = "INPUT",
             completionCandidates = Candidates.OfInput.class,
-            description = "slope, stages or middle (default: from the data; adam: slope).")
+            description = "rows joined by +: state, slope, middle, stages, phase.")
     private String input;
 
     @Option(
             names = "--network",
             paramLabel = "NETWORK",
             completionCandidates = NetworkNames.class,
-            defaultValue = "perceptron",
-            description = "perceptron (default), lstm or transformer.")
+            description = "perceptron, polynomial, lstm or transformer.")
     private String network;
 
     @Option(names = "--width", paramLabel = "W", description = "Hidden units (default: from the data; adam: 1024).")
     private Integer width;
+
+    @Option(names = "--degree", paramLabel = "P", description = "Of a polynomial (default: from the data).")
+    private Integer degree;
 
     @Option(names = "--widest", paramLabel = "W", description = "No wider than this where the width is chosen.")
     private Integer widest;
@@ -114,10 +116,11 @@ public final class CorrectionOptions {
                 .method(Corrections.named(method))
                 .scheme(scheme())
                 .scaledInput(scaledInput)
-                .network(NetworkKind.named(network))
                 .depth(depth)
                 .skip(skip)
                 .linearTerm(!noLinearTerm);
+        training = network == null ? training : training.network(NetworkKind.named(network));
+        training = degree == null ? training : training.degree(degree);
         training = input == null ? training : training.input(NetworkInput.named(input));
         training = activation == null ? training : training.activation(Activation.named(activation));
         training = width == null ? training : training.width(width);

@@ -3,6 +3,8 @@ package dev.attns.cli.option;
 import static dev.attns.error.InputError.NOT_A_FOLDER;
 
 import dev.attns.file.AtomicFile;
+import dev.attns.file.Reservation;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -11,8 +13,14 @@ public final class OutputFolder {
 
     private OutputFolder() {}
 
+    /** Reserves the folder for this run, before it begins to work. */
+    public static Reservation reserve(Path folder) throws IOException {
+        check(folder);
+        return Reservation.ofFolder(folder);
+    }
+
     /** Refuses a name that something else has, and a place where nothing can be written. */
-    public static void check(Path folder) {
+    private static void check(Path folder) {
         Path existing = folder.toAbsolutePath();
         while (!Files.exists(existing)) {
             existing = existing.getParent();

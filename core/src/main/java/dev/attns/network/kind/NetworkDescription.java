@@ -80,11 +80,14 @@ public record NetworkDescription(Network network) {
             throw MISSING_NETWORK_ENTRY.with(KIND, "one of " + String.join(", ", NetworkKind.labels()));
         }
         NetworkKind kind = NetworkKind.named(entries.get(KIND));
-        requireEntries(entries, kind.label(), switch (kind) {
-            case PERCEPTRON -> List.of(KIND, INPUTS, OUTPUTS, WIDTH, DEPTH, ACTIVATION, SHORTCUT);
-            case POLYNOMIAL -> List.of(KIND, INPUTS, OUTPUTS, TERMS);
-            case LSTM, TRANSFORMER -> List.of(KIND, INPUTS, OUTPUTS, WIDTH);
-        });
+        requireEntries(
+                entries,
+                kind.label(),
+                switch (kind) {
+                    case PERCEPTRON -> List.of(KIND, INPUTS, OUTPUTS, WIDTH, DEPTH, ACTIVATION, SHORTCUT);
+                    case POLYNOMIAL -> List.of(KIND, INPUTS, OUTPUTS, TERMS);
+                    case LSTM, TRANSFORMER -> List.of(KIND, INPUTS, OUTPUTS, WIDTH);
+                });
         boolean layered = kind == NetworkKind.PERCEPTRON;
         int inputs = count(entries, INPUTS, 1, MOST_ROWS);
         int outputs = count(entries, OUTPUTS, 1, MOST_ROWS);

@@ -44,7 +44,8 @@ public enum NetworkKind {
         return switch (this) {
             case PERCEPTRON -> new Perceptron(inputs, outputs, width, depth, activation, shortcut);
             case POLYNOMIAL ->
-                throw BAD_SETTING.with("network", label(), "of a kind that has a width: perceptron, lstm or transformer");
+                throw BAD_SETTING.with(
+                        "network", label(), "of a kind that has a width: perceptron, lstm or transformer");
             case LSTM -> new LstmNetwork(outputs, width);
             case TRANSFORMER -> new TransformerNetwork(outputs, width);
         };

@@ -65,6 +65,7 @@ final class Elaboration {
         }
         writeEquations();
         writeStarts();
+        syntax.period().ifPresent(period -> system.period(numbers.positive(period, "period")));
         Map<String, Integer> conservedAt = writeConserved();
         return new WrittenSystem(
                 system,
@@ -72,7 +73,8 @@ final class Elaboration {
                 numbers.positive(syntax.step(), "step"),
                 numbers.positive(syntax.horizon(), "horizon"),
                 source,
-                conservedAt);
+                conservedAt,
+                syntax.period().map(Syntax::at).orElse(0));
     }
 
     private void addState(StateSyntax state) {
@@ -207,7 +209,7 @@ final class Elaboration {
                 throw source.error(target.at(), "a conserved quantity has no indices");
             }
             Expression quantity = motion.of(rule.value(), Map.of());
-            if (Program.dependsOn(List.of(quantity), system.time())) {
+            if (Program.dependsOn(List.of(quantity), List.of(system.time()))[0]) {
                 throw source.error(target.at(), "'" + target.name() + "' depends on the time, so it is not conserved");
             }
             system.conserved(target.name(), quantity);

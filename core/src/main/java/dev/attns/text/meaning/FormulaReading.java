@@ -3,6 +3,7 @@ package dev.attns.text.meaning;
 import dev.attns.error.Suggestion;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FormulaSystem;
+import dev.attns.expression.FormulaSystem.Draw;
 import dev.attns.random.Draws;
 import dev.attns.text.source.Place;
 import dev.attns.text.source.SourceText;
@@ -145,21 +146,11 @@ final class FormulaReading {
 
     /** Refuses bounds in the wrong order and a negative deviation, where they are numbers. */
     private void requireDrawable(Syntax.Call call, List<Expression> arguments) {
-        if (!arguments.stream().allMatch(Expression::isConstant)) {
-            return;
-        }
-        double first = arguments.get(0).value();
-        double second = arguments.get(1).value();
-        if (call.function().equals(Functions.UNIFORM) && second < first) {
-            throw source.error(
-                    call.at(),
-                    "uniform(low, high) has " + plain(first) + " as its low end, above " + plain(second)
-                            + "; exchange them");
-        }
-        if (call.function().equals(Functions.NORMAL) && second < 0) {
-            throw source.error(
-                    call.at(),
-                    "normal(mean, deviation) has the deviation " + plain(second) + "; it must be zero or more");
+        Draw kind = call.function().equals(Functions.UNIFORM) ? Draw.UNIFORM : Draw.NORMAL;
+        try {
+            kind.require(arguments.get(0), arguments.get(1));
+        } catch (IllegalArgumentException refused) {
+            throw source.error(call.at(), refused.getMessage());
         }
     }
 

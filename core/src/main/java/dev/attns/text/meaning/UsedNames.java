@@ -27,6 +27,7 @@ final class UsedNames {
                 .forEach(rules -> rules.forEach(this::add));
         add(system.step());
         add(system.horizon());
+        system.period().ifPresent(this::add);
     }
 
     /** The first parameter that no formula speaks of. */

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param horizon the usual horizon
  * @param source where it is written
  * @param conservedAt where in the source each conserved quantity begins
+ * @param periodAt where the period stands, of no meaning where there is none
  */
 public record WrittenSystem(
         FormulaSystem formulas,
@@ -21,7 +22,8 @@ public record WrittenSystem(
         double step,
         double horizon,
         SourceText source,
-        Map<String, Integer> conservedAt) {
+        Map<String, Integer> conservedAt,
+        int periodAt) {
 
     /** The error that points to a conserved quantity. */
     public InputException errorOf(String conserved, String message) {

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Reads the sections of a file, each of its own kind. */
@@ -30,7 +31,8 @@ final class SystemReader {
             "initial",
             "conserved",
             "step",
-            "horizon");
+            "horizon",
+            "period");
 
     private final SourceText source;
     private final TargetParser targets;
@@ -58,7 +60,8 @@ final class SystemReader {
                 rules("initial", "an initial value"),
                 rules("conserved", "a conserved quantity"),
                 nodes.formula(sections.get("step").value()),
-                nodes.formula(sections.get("horizon").value()));
+                nodes.formula(sections.get("horizon").value()),
+                Optional.ofNullable(sections.get("period")).map(period -> nodes.formula(period.value())));
     }
 
     private void collect(Node root) {

@@ -2,6 +2,7 @@ package dev.attns.text.syntax;
 
 import dev.attns.text.source.SourceText;
 import java.util.List;
+import java.util.Optional;
 
 /** A system as it was written, section by section. An optional section that is not there is empty. */
 public record SystemSyntax(
@@ -16,7 +17,8 @@ public record SystemSyntax(
         List<RuleSyntax> initial,
         List<RuleSyntax> conserved,
         Syntax step,
-        Syntax horizon) {
+        Syntax horizon,
+        Optional<Syntax> period) {
 
     public SystemSyntax {
         parameters = List.copyOf(parameters);

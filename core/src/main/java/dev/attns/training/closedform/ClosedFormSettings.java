@@ -15,8 +15,10 @@ import java.util.OptionalInt;
  * How to train in closed form. What is left open is chosen from the data.
  *
  * @param moveHidden whether the hidden layer is moved by variable projection, rather than left as it was drawn
- * @param width the hidden units; with none, the linear term is the whole network
- * @param widest the most hidden units that may be chosen where the width is open
+ * @param shapes which shapes of networks may be chosen
+ * @param width the hidden units
+ * @param degree of a polynomial
+ * @param widest the most hidden units that may be chosen where the width is open; a polynomial that is chosen costs no more
  * @param linearTerm whether the network has a linear term beside its hidden layer
  * @param noise a constant added to every component of u_0 (the paper's noise attack)
  * @param seed of the hidden layer and of the choice of samples
@@ -24,13 +26,25 @@ import java.util.OptionalInt;
 public record ClosedFormSettings(
         boolean moveHidden,
         Optional<NetworkInput> input,
+        Shapes shapes,
         Optional<Activation> activation,
         OptionalInt width,
+        OptionalInt degree,
         int widest,
         Optional<Precision> precision,
         boolean linearTerm,
         double noise,
         long seed) {
+
+    /** The shapes that may be chosen. */
+    public enum Shapes {
+        ALL,
+        UNITS,
+        POLYNOMIALS
+    }
+
+    /** No polynomial of a higher degree is of use. */
+    static final int HIGHEST_DEGREE = 40;
 
     /** The greatest width where there is no limit to it. */
     public static final int UNLIMITED = Integer.MAX_VALUE;
@@ -39,9 +53,11 @@ public record ClosedFormSettings(
         if (widest < 1) {
             throw BAD_SETTING.with("greatest width", widest, "a whole number from 1 on");
         }
-        int fewest = linearTerm ? 0 : 1;
-        if (width.orElse(fewest) < fewest) {
-            throw BAD_SETTING.with("width", width.getAsInt(), "a whole number from " + fewest + " on");
+        if (width.orElse(1) < 1) {
+            throw BAD_SETTING.with("width", width.getAsInt(), "a whole number from 1 on");
+        }
+        if (degree.orElse(1) < 1 || degree.orElse(1) > HIGHEST_DEGREE) {
+            throw BAD_SETTING.with("degree", degree.getAsInt(), "a whole number from 1 to " + HIGHEST_DEGREE);
         }
         if (!(noise >= 0 && Double.isFinite(noise))) {
             throw BAD_SETTING.with("noise", noise, "a finite number, zero or more");
@@ -53,7 +69,9 @@ public record ClosedFormSettings(
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("asked_input", input.map(NetworkInput::label).orElse("open"));
         fields.put("asked_activation", activation.map(Activation::label).orElse("open"));
+        fields.put("asked_shapes", shapes.name().toLowerCase(Locale.ROOT));
         fields.put("asked_width", width.isPresent() ? width.getAsInt() : "open");
+        fields.put("asked_degree", degree.isPresent() ? degree.getAsInt() : "open");
         fields.put("widest", widest == UNLIMITED ? "open" : widest);
         fields.put(
                 "asked_precision",

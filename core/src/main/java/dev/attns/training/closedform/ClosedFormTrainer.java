@@ -35,6 +35,9 @@ public final class ClosedFormTrainer {
     /** The network runs in single precision where that makes the error of roll-outs no larger than by this factor. */
     private static final double SINGLE_PRECISION_COST = Math.log10(2);
 
+    /** Fewer terms may make the error of roll-outs larger by this factor. */
+    private static final double FEWER_TERMS_COST = Math.log10(1.5);
+
     private final CoarseStep step;
     private final ClosedFormSettings settings;
     private final Workers workers;
@@ -79,20 +82,62 @@ public final class ClosedFormTrainer {
      * @return nothing where a stop was requested
      */
     public Optional<Result> train(Trajectories data, Optional<Trajectories> validation, TrainingProgress progress) {
-        DataRows rows = new DataRows(settings.noise(), workers);
+        DataRows rows = new DataRows(step, data, settings.noise(), workers);
         PlanSearch search = new PlanSearch(step, settings, data, validation, rows, workers, progress);
-        Optional<PlanSearch.Judged> best = search.best();
+        Optional<PlanTrial.Judged> best = search.best();
         if (best.isEmpty()) {
             return Optional.empty();
         }
-        NetworkPlan plan = best.get().plan();
         Split.Part all = Split.Part.all(data);
+        Optional<Solved> full = solve(best.get(), all, rows, progress);
+        Optional<Solved> result = full.flatMap(found -> sparser(found, search.trial(), all, rows, progress));
+        if (result.isEmpty()) {
+            return Optional.empty();
+        }
+        PlanFit fit = result.get().fit();
+        NetworkPlan plan = result.get().judged().plan();
+        double[] solved = result.get().parameters();
+        double[] parameters = fit.folded(solved);
+        Precisions precisions =
+                precisions(fit.correctedStep(), parameters, search.trial().lookedAt());
+        RolloutError plain = RolloutError.of(
+                new ClassicalSolver(step.ode(), step.scheme(), step.step(), workers),
+                search.trial().lookedAt());
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("ridge", plan.ridge());
+        figures.put("one_step_relative_error", result.get().left());
+        figures.put("variable_projection_steps", fit.steps());
+        figures.put("rollout_in_double", precisions.inDouble().geometricMean());
+        figures.put("rollout_in_float", precisions.inFloat().geometricMean());
+        figures.put("input_mean", fit.statistics().inputMean());
+        figures.put("input_deviation", fit.statistics().inputDeviation());
+        figures.put("tried", tried(search));
+        CorrectedStep chosen = fit.correctedStep().in(precisions.chosen());
+        return Optional.of(new Result(
+                chosen,
+                parameters,
+                plan,
+                result.get().judged().error(),
+                plain,
+                search.trial().heldOut(),
+                figures));
+    }
+
+    /**
+     * A plan that was fitted to all data.
+     *
+     * @param parameters in scaled form
+     * @param left the share of the residual that they leave
+     */
+    private record Solved(PlanTrial.Judged judged, PlanFit fit, double[] parameters, double left) {}
+
+    private Optional<Solved> solve(PlanTrial.Judged judged, Split.Part all, DataRows rows, TrainingProgress progress) {
+        NetworkPlan plan = judged.plan();
         PlanFit fit = new PlanFit(step, plan, settings, all, rows, workers);
-        if (settings.moveHidden() && !plan.isLinear()) {
-            fit.beginWith(best.get().hidden());
-            Perceptron shape = PlanFit.shape(step, plan, settings);
-            int samples = Effort.samples(
-                    shape, new OneStepSamples(data).count(), best.get().relativeError());
+        if (settings.moveHidden() && fit.hasHidden()) {
+            fit.beginWith(judged.hidden());
+            Perceptron shape = (Perceptron) fit.correctedStep().network();
+            int samples = Effort.samples(shape, new OneStepSamples(all.data()).count(), judged.relativeError());
             int most = Effort.steps(shape, samples);
             boolean done = fit.moveHidden(samples, most, (number, relativeError) -> {
                 progress.fitting("Fitting: " + plan, number, most, relativeError);
@@ -103,26 +148,26 @@ public final class ClosedFormTrainer {
             }
         }
         double[] solved = fit.solve(plan.ridge()).orElseThrow(TrainingFailure::unsolvable);
-        double[] parameters = fit.folded(solved);
-        Precisions precisions = precisions(fit.correctedStep(), parameters, search.lookedAt());
-        RolloutError plain = RolloutError.of(
-                new ClassicalSolver(step.ode(), step.scheme(), step.step(), workers), search.lookedAt());
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put("spread", plan.spread());
-        figures.put("ridge", plan.ridge());
-        figures.put("one_step_relative_error", fit.relativeError(solved, all));
-        figures.put("variable_projection_steps", fit.steps());
-        figures.put("rollout_in_double", precisions.inDouble().geometricMean());
-        figures.put("rollout_in_float", precisions.inFloat().geometricMean());
-        figures.put("input_mean", fit.statistics().inputMean());
-        figures.put("input_deviation", fit.statistics().inputDeviation());
-        figures.put("tried", tried(search));
-        CorrectedStep chosen = fit.correctedStep().in(precisions.chosen());
-        return Optional.of(new Result(chosen, parameters, plan, best.get().error(), plain, search.heldOut(), figures));
+        return Optional.of(new Solved(judged, fit, solved, fit.relativeError(solved, all)));
+    }
+
+    /** The same without the terms that say little, where there are such and the roll-outs agree. */
+    private Optional<Solved> sparser(
+            Solved full, PlanTrial trial, Split.Part all, DataRows rows, TrainingProgress progress) {
+        Optional<NetworkPlan> fewer = full.fit().sparser(full.parameters(), full.left());
+        if (fewer.isEmpty()) {
+            return Optional.of(full);
+        }
+        Optional<PlanTrial.Judged> judged = trial.judge(fewer.get());
+        if (judged.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean isEnough = judged.get().score() <= full.judged().score() + FEWER_TERMS_COST;
+        return isEnough ? solve(judged.get(), all, rows, progress) : Optional.of(full);
     }
 
     private static List<Map<String, Object>> tried(PlanSearch search) {
-        return search.tried().stream().map(PlanSearch.Judged::describe).toList();
+        return search.trial().judged().stream().map(PlanTrial.Judged::describe).toList();
     }
 
     private record Precisions(RolloutError inDouble, RolloutError inFloat, Precision chosen) {}

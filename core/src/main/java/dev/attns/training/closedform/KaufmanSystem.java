@@ -43,7 +43,7 @@ final class KaufmanSystem {
         this.workers = workers;
         perUnit = shape.inputs() + 1;
         size = perUnit * shape.width();
-        features = FeatureRows.count(shape);
+        features = new UnitFeatures(shape).count();
         normal = RidgeSystem.triangle(size);
         projected = samples.factors().length == 1 ? normal : RidgeSystem.triangle(size);
         crossed = new double[size][features];
@@ -64,7 +64,7 @@ final class KaufmanSystem {
     /** The multiplications and additions of one system and one solution of it. */
     static double work(Perceptron shape, int samples) {
         double size = (shape.inputs() + 1.0) * shape.width();
-        return size * size * (samples + FeatureRows.count(shape) + 0.5 * size);
+        return size * size * (samples + new UnitFeatures(shape).count() + 0.5 * size);
     }
 
     /** Computes matrix and gradient. */

@@ -2,7 +2,6 @@ package dev.attns.training.closedform;
 
 import dev.attns.kernel.row.RowMath;
 import dev.attns.linear.Cholesky;
-import dev.attns.network.Perceptron;
 import dev.attns.parallel.Workers;
 import dev.attns.training.sample.ResidualRows;
 import dev.attns.training.sample.ResidualTile;
@@ -23,8 +22,8 @@ final class OutputLayerFit {
     /** So many samples are laid side by side before they are added to the normal equations. */
     private static final int BATCH = 4 * ResidualTile.LANES;
 
-    private final Perceptron shape;
-    private final LayerPlaces places;
+    private final Features kind;
+    private final int outputs;
     private final ResidualRows samples;
     private final SampleStatistics statistics;
     private final Workers workers;
@@ -37,20 +36,20 @@ final class OutputLayerFit {
     private final RidgeSystem[] systems;
     private double[] parameters;
 
-    /** Memory for one perceptron. */
-    OutputLayerFit(Perceptron shape, ResidualRows samples, SampleStatistics statistics, Workers workers) {
-        this.shape = shape;
-        this.places = LayerPlaces.of(shape);
+    /** Memory for one network. */
+    OutputLayerFit(Features kind, ResidualRows samples, SampleStatistics statistics, Workers workers) {
+        this.kind = kind;
+        this.outputs = kind.network().outputs();
         this.samples = samples;
         this.statistics = statistics;
         this.workers = workers;
         boolean additive = samples.step().correction().isAdditive();
-        groups = new OutputGroups(shape.outputs(), additive ? 1 : shape.outputs());
-        features = FeatureRows.count(shape);
+        groups = new OutputGroups(outputs, additive ? 1 : outputs);
+        features = kind.count();
         featureRows = new double[features][BATCH];
         weighted = new double[features][BATCH];
         factors = new double[groups.count()][BATCH];
-        targets = new double[shape.outputs()][BATCH];
+        targets = new double[outputs][BATCH];
         systems = new RidgeSystem[groups.count()];
         Arrays.setAll(systems, g -> new RidgeSystem(features, groups.size(), workers));
     }
@@ -58,7 +57,7 @@ final class OutputLayerFit {
     /**
      * Sees all samples with a hidden layer.
      *
-     * @param hidden the perceptron's parameters in scaled form; the output layer is not looked at. Not modified.
+     * @param hidden the network's parameters in scaled form; the output layer is not looked at. Not modified.
      */
     void see(double[] hidden) {
         parameters = hidden.clone();
@@ -77,7 +76,7 @@ final class OutputLayerFit {
      * @return the parameters with that output layer; empty where there is none
      */
     Optional<double[]> solve(double ridge) {
-        double[][] heads = new double[shape.outputs()][];
+        double[][] heads = new double[outputs][];
         Cholesky[] factored = new Cholesky[groups.count()];
         for (int group = 0; group < groups.count(); group++) {
             Optional<Cholesky> found = systems[group].factor(ridge);
@@ -101,7 +100,12 @@ final class OutputLayerFit {
                 }
             }
         }
-        return Optional.of(withHeads(heads));
+        return Optional.of(kind.withHeads(parameters, heads));
+    }
+
+    /** The mean squares of the features over all samples, as they count for a group of outputs. */
+    double[] meanSquares(int group) {
+        return systems[group].diagonal(samples.count());
     }
 
     private void leave(double[][] heads, int group, double[][] rows, double[][] groupTargets, int lanes) {
@@ -144,16 +148,8 @@ final class OutputLayerFit {
             int at = (int) task * ResidualTile.LANES;
             int length = Math.min(ResidualTile.LANES, lanes - at);
             tile.scaled.load(first + at, length);
-            tile.rows.hidden(parameters, tile.scaled.input(), tile.values, tile.slopes, length);
-            for (int f = 0; f < features; f++) {
-                if (f < shape.width()) {
-                    System.arraycopy(tile.values[f], 0, featureRows[f], at, length);
-                } else if (f < features - 1) {
-                    System.arraycopy(tile.scaled.input()[f - shape.width()], 0, featureRows[f], at, length);
-                } else {
-                    Arrays.fill(featureRows[f], at, at + length, 1);
-                }
-            }
+            tile.features.write(parameters, tile.scaled.input(), featureRows, at, length);
+            Arrays.fill(featureRows[features - 1], at, at + length, 1);
             for (int g = 0; g < factors.length; g++) {
                 System.arraycopy(tile.scaled.factor()[g], 0, factors[g], at, length);
             }
@@ -167,21 +163,6 @@ final class OutputLayerFit {
     private final class Tile {
 
         private final ScaledTile scaled = new ScaledTile(samples, statistics);
-        private final FeatureRows rows = new FeatureRows(shape, ResidualTile.LANES);
-        private final double[][] values = new double[shape.width()][ResidualTile.LANES];
-        private final double[][] slopes = new double[shape.width()][ResidualTile.LANES];
-    }
-
-    private double[] withHeads(double[][] heads) {
-        double[] solved = parameters.clone();
-        for (int o = 0; o < heads.length; o++) {
-            System.arraycopy(heads[o], 0, solved, places.outputWeight() + o * shape.width(), shape.width());
-            if (places.hasLinearTerm()) {
-                int at = places.linear() + o * shape.inputs();
-                System.arraycopy(heads[o], shape.width(), solved, at, shape.inputs());
-            }
-            solved[places.outputBias() + o] = heads[o][features - 1];
-        }
-        return solved;
+        private final Features.Tile features = kind.tile(ResidualTile.LANES);
     }
 }

@@ -5,23 +5,28 @@ import static dev.attns.error.InputError.TOO_WIDE_TO_MOVE;
 import dev.attns.correction.CoarseStep;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
+import dev.attns.network.Perceptron;
+import dev.attns.network.kind.NetworkShape;
 import dev.attns.parallel.Workers;
 import dev.attns.scheme.StageDifferences;
+import dev.attns.training.closedform.ClosedFormSettings.Shapes;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.training.sample.OneStepSamples;
-import dev.attns.training.sample.RolloutError;
 import dev.attns.training.sample.Split;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * Chooses a plan from the data: each is fitted, with little effort, to some of the trajectories and judged by the error at
- * the end of roll-outs along others. First come what the network reads and its activation, at a small width; then greater
- * widths as long as each makes the error several times smaller, and the data and the work allow it.
+ * Chooses a plan from the data: each is fitted, with little effort, to some of the trajectories and judged by roll-outs along
+ * others. What is compared is the error at equal cost of a step: whatever doubles the cost must make the error
+ * {@value #GAIN_OF_TWICE_THE_COST} orders of magnitude smaller.
+ *
+ * <p>Polynomials come first, of each input and of rising degree, for they take a moment. Hidden units follow where those
+ * leave something to be done: of each input at about the same cost, then with other activations, then wider as long as that
+ * pays.
  */
 final class PlanSearch {
 
@@ -31,30 +36,32 @@ final class PlanSearch {
     private static final int FIRST_RANDOM_WIDTH = 256;
     private static final double MOVED_SPREAD = 0.8;
     private static final double[] RANDOM_SPREADS = {0.3, 0.6, 1.2};
-    private static final double[] RIDGES = {1e-13, 1e-11, 1e-9};
-    private static final int SAMPLES = 5120;
-    private static final int STEPS = 30;
 
-    /** What has no preference must make the error, squared and in geometric mean, so many times smaller. */
-    private static final double LEAST_GAIN = Math.log10(2);
+    private static final double GAIN_OF_TWICE_THE_COST = 0.3;
 
-    /** One-step errors that differ by this factor differ by more than chance. */
-    private static final double MUCH = 2.5;
+    /** The most orders of magnitude that twice the units gain. */
+    private static final double MOST_GAIN = 3;
 
-    /** A linear term that leaves no more than this share of the residual is the whole correction. */
+    /** Where no width is asked for, a polynomial costs no more than so many units that read state and slope. */
+    private static final int UNITS_OF_A_POLYNOMIAL = 64;
+
+    /** So many degrees without a gain end the search for more: even or odd ones may have nothing to say. */
+    private static final int IDLE_DEGREES = 3;
+
+    /** A linear map that leaves no more than this share of the residual is the whole correction. */
     private static final double LINEAR_LEFT = 1e-6;
+
+    /** What a stage of a component costs, in multiply-adds, about. */
+    private static final double COST_OF_A_SLOPE = 8;
 
     /** The most weights and biases of a hidden layer that is moved: the matrix of their system has their square. */
     private static final int MOST_MOVED = 8192;
 
     private final CoarseStep step;
     private final ClosedFormSettings settings;
-    private final Trajectories data;
-    private final List<Split> folds;
     private final DataRows rows;
-    private final Workers workers;
-    private final TrainingProgress progress;
-    private final List<Judged> tried = new ArrayList<>();
+    private final PlanTrial trial;
+    private final double samples;
 
     PlanSearch(
             CoarseStep step,
@@ -66,132 +73,187 @@ final class PlanSearch {
             TrainingProgress progress) {
         this.step = step;
         this.settings = settings;
-        this.data = data;
-        this.folds =
-                validation.map(others -> List.of(Split.given(data, others))).orElseGet(() -> Split.toChooseBy(data));
         this.rows = rows;
-        this.workers = workers;
-        this.progress = progress;
+        this.samples = new OneStepSamples(data).count();
+        List<Split> folds =
+                validation.map(others -> List.of(Split.given(data, others))).orElseGet(() -> Split.toChooseBy(data));
+        this.trial = new PlanTrial(step, settings, folds, rows, workers, progress);
     }
 
-    /**
-     * A plan and how it did.
-     *
-     * @param error at the end of the held-out trajectories
-     * @param relativeError the share of the plain step's residual that is left on them
-     * @param hidden the hidden layer
-     */
-    record Judged(NetworkPlan plan, RolloutError error, double relativeError, HiddenLayer hidden) {
-
-        Map<String, Object> describe() {
-            Map<String, Object> fields = new LinkedHashMap<>(plan.describe());
-            fields.put("held_out_geometric_mean", error.geometricMean());
-            fields.put("held_out_mean", error.mean());
-            fields.put("one_step_relative_error", relativeError);
-            return fields;
-        }
-    }
-
-    /** All plans that were judged, in their order. */
-    List<Judged> tried() {
-        return tried;
-    }
-
-    /** How many trajectories were held out. */
-    long heldOut() {
-        return folds.get(0).heldOutCount();
-    }
-
-    /** The trajectories to look at when a precision is chosen. */
-    Trajectories lookedAt() {
-        return folds.get(0).heldOut().trajectories();
+    /** The plans that were tried, and what they were tried on. */
+    PlanTrial trial() {
+        return trial;
     }
 
     /** The best plan; nothing where a stop was requested. */
-    Optional<Judged> best() {
-        if (settings.linearTerm() && settings.width().orElse(0) == 0) {
-            NetworkPlan linear = new NetworkPlan(inputs().get(0), activations().get(0), 1, 0, RIDGES[0]);
-            Judged judged = judge(linear).orElse(null);
-            if (judged == null || settings.width().isPresent() || judged.relativeError() < LINEAR_LEFT) {
-                return Optional.ofNullable(judged);
-            }
+    Optional<PlanTrial.Judged> best() {
+        boolean mayBePolynomial = settings.shapes() != Shapes.UNITS;
+        boolean mayHaveUnits = settings.shapes() != Shapes.POLYNOMIALS;
+        if (mayBePolynomial && !polynomials()) {
+            return Optional.empty();
         }
-        Judged best = null;
+        if (mayHaveUnits && !isDone() && !units()) {
+            return Optional.empty();
+        }
+        return trial.judged().stream().min(Comparator.comparingDouble(this::value));
+    }
+
+    /** The error that counts: in orders of magnitude, with what the step costs. */
+    private double value(PlanTrial.Judged judged) {
+        return judged.score() + GAIN_OF_TWICE_THE_COST * Math.log(cost(judged.plan())) / Math.log(2);
+    }
+
+    private double cost(NetworkPlan plan) {
+        int dimension = step.ode().dimension();
+        double classical = COST_OF_A_SLOPE * step.scheme().stages() * dimension;
+        return classical + plan.shape().cost(rows.of(plan.input()).count(), dimension);
+    }
+
+    /** Whether so little of the residual is left that nothing else need be tried. */
+    private boolean isDone() {
+        return trial.judged().stream().anyMatch(judged -> judged.relativeError() < Effort.ENOUGH);
+    }
+
+    /** Tries polynomials of each input; whether no stop was requested. */
+    private boolean polynomials() {
         for (NetworkInput input : inputs()) {
-            Judged bestOfInput = null;
-            for (Activation activation : activations()) {
-                NetworkPlan open = new NetworkPlan(input, activation, 1, MOVED_SPREAD, RIDGES[0]);
-                Optional<Judged> judged = judge(open.withWidth(firstWidth(open)));
-                if (judged.isEmpty()) {
-                    return judged;
-                }
-                bestOfInput = bestOfInput == null || gains(judged.get(), bestOfInput) ? judged.get() : bestOfInput;
+            Optional<PlanTrial.Judged> linear = degrees(input);
+            if (linear.isEmpty()) {
+                return false;
             }
-            // The stages come last, and have their price: more rows to read.
-            best = best == null || gains(bestOfInput, best) ? bestOfInput : best;
+            if (linear.get().relativeError() < LINEAR_LEFT) {
+                return true;
+            }
         }
-        if (!settings.moveHidden()) {
-            for (double spread : RANDOM_SPREADS) {
-                Optional<Judged> judged = judge(best.plan().withSpread(spread));
+        return true;
+    }
+
+    /** Tries rising degrees as long as they gain and are affordable, or the one that was asked for; gives the first. */
+    private Optional<PlanTrial.Judged> degrees(NetworkInput input) {
+        PlanTrial.Judged first = null;
+        double least = Double.POSITIVE_INFINITY;
+        int last = settings.degree().orElse(ClosedFormSettings.HIGHEST_DEGREE);
+        int idle = 0;
+        for (int degree = settings.degree().orElse(1); degree <= last && idle < IDLE_DEGREES; degree++) {
+            NetworkPlan plan = new NetworkPlan(input, new NetworkShape.Degree(degree), 0, 0);
+            if (first != null && !isAffordable(plan)) {
+                break;
+            }
+            Optional<PlanTrial.Judged> judged = trial.judge(plan);
+            if (judged.isEmpty()) {
+                return judged;
+            }
+            first = first == null ? judged.get() : first;
+            idle = value(judged.get()) < least ? 0 : idle + 1;
+            least = Math.min(least, value(judged.get()));
+            if (first.relativeError() < LINEAR_LEFT) {
+                break;
+            }
+        }
+        return Optional.of(first);
+    }
+
+    private boolean isAffordable(NetworkPlan plan) {
+        int dimension = step.ode().dimension();
+        int width = Math.min(settings.widest(), UNITS_OF_A_POLYNOMIAL);
+        NetworkShape units = new NetworkShape.Units(width, Activation.SERPENTINE, true);
+        int read = rows.of(plan.input()).count();
+        double terms = ((NetworkShape.Degree) plan.shape()).terms(read);
+        return plan.shape().cost(read, dimension) <= units.cost(2 * dimension, dimension) && 2 * terms <= samples;
+    }
+
+    private boolean units() {
+        List<NetworkPlan> open = new ArrayList<>();
+        Activation usual = activations().get(0);
+        for (NetworkInput input : inputs()) {
+            NetworkPlan one = new NetworkPlan(input, units(1, usual), MOVED_SPREAD, 0);
+            open.add(one.with(units(firstWidth(one), usual)));
+        }
+        PlanTrial.Judged best = null;
+        for (NetworkPlan plan : open) {
+            Optional<PlanTrial.Judged> judged = trial.judge(plan);
+            if (judged.isEmpty()) {
+                return false;
+            }
+            best = better(best, judged.get());
+        }
+        for (Activation activation : activations()) {
+            NetworkShape.Units units = (NetworkShape.Units) best.plan().shape();
+            if (activation != usual) {
+                Optional<PlanTrial.Judged> judged = trial.judge(best.plan().with(units(units.width(), activation)));
                 if (judged.isEmpty()) {
-                    return judged;
+                    return false;
                 }
                 best = better(best, judged.get());
             }
         }
-        return settings.width().isPresent() ? Optional.of(best) : widened(best);
+        for (double spread : settings.moveHidden() ? new double[0] : RANDOM_SPREADS) {
+            Optional<PlanTrial.Judged> judged = trial.judge(best.plan().withSpread(spread));
+            if (judged.isEmpty()) {
+                return false;
+            }
+            best = better(best, judged.get());
+        }
+        return settings.width().isPresent() || !hasProspects(best) || widened(best);
     }
 
-    private Optional<Judged> widened(Judged narrow) {
-        Judged best = narrow;
+    /** Whether twice the units could be worth more than the best so far. */
+    private boolean hasProspects(PlanTrial.Judged units) {
+        return trial.judged().stream().allMatch(judged -> value(units) < value(judged) + MOST_GAIN);
+    }
+
+    private boolean widened(PlanTrial.Judged narrow) {
+        PlanTrial.Judged best = narrow;
+        NetworkShape.Units units = (NetworkShape.Units) narrow.plan().shape();
         for (int width : settings.moveHidden() ? MOVED_WIDTHS : RANDOM_WIDTHS) {
-            NetworkPlan wider = best.plan().withWidth(width);
-            if (width > best.plan().width()
-                    && width <= settings.widest()
-                    && fitsData(wider)
-                    && isWorthTheWork(wider, best)) {
-                Optional<Judged> judged = judge(wider);
+            NetworkPlan wider = best.plan().with(units(width, units.activation()));
+            if (width > units.width() && width <= settings.widest() && fitsData(wider) && isWorthTheWork(wider, best)) {
+                Optional<PlanTrial.Judged> judged = trial.judge(wider);
                 if (judged.isEmpty()) {
-                    return judged;
+                    return false;
                 }
-                if (!gains(judged.get(), best) && !fitsBetter(judged.get(), best)) {
-                    return Optional.of(best);
+                if (value(judged.get()) >= value(best) && !judged.get().fitsBetterThan(best)) {
+                    return true;
                 }
                 best = judged.get();
             }
         }
-        return Optional.of(best);
+        return true;
     }
 
-    /** Whether a plan is so much better than another, which has the preference, that it takes its place. */
-    private static boolean gains(Judged plan, Judged preferred) {
-        return plan.error().logarithm() < preferred.error().logarithm() - LEAST_GAIN;
+    private PlanTrial.Judged better(PlanTrial.Judged best, PlanTrial.Judged other) {
+        return best == null || value(other) < value(best) ? other : best;
+    }
+
+    private NetworkShape.Units units(int width, Activation activation) {
+        return new NetworkShape.Units(width, activation, settings.linearTerm());
     }
 
     /**
-     * Whether a plan leaves much less of the residual, and its roll-outs are no worse than luck makes them: along a few
-     * trajectories, small errors of many steps may happen to cancel.
+     * What may be read: what was asked for, or what the method reads, or for ours state, slope and stages in turn; beside them
+     * the time where the equation depends on it, which the stages tell too.
      */
-    private static boolean fitsBetter(Judged plan, Judged other) {
-        return plan.relativeError() < other.relativeError() / MUCH
-                && plan.error().logarithm() < other.error().logarithm() + Math.log10(MUCH * MUCH);
-    }
-
-    private static Judged better(Judged a, Judged b) {
-        return a == null || b.error().logarithm() < a.error().logarithm() ? b : a;
-    }
-
     private List<NetworkInput> inputs() {
         NetworkInput own = settings.input().orElse(step.correction().input());
+        boolean isOpen = settings.input().isEmpty() && step.correction().readsAnything();
+        List<NetworkInput> inputs = new ArrayList<>(List.of(own));
+        boolean hasStages = StageDifferences.count(step.scheme()) > 0;
+        if (isOpen && hasStages) {
+            inputs.add(NetworkInput.STAGES);
+        }
+        if (isOpen) {
+            inputs.add(NetworkInput.STATE);
+            inputs.add(NetworkInput.STATE_AND_SLOPE);
+        }
+        if (isOpen && !step.ode().isAutonomous()) {
+            inputs.replaceAll(input -> input.state() ? input.withTime() : input);
+        }
+        inputs.removeIf(input -> width() > widestToMove(input) && !input.equals(own));
         int most = widestToMove(own);
         if (width() > most) {
-            throw TOO_WIDE_TO_MOVE.with(width(), step.rows(own), most);
+            throw TOO_WIDE_TO_MOVE.with(width(), rows.of(own).count(), most);
         }
-        boolean mayReadStages = settings.input().isEmpty()
-                && own == NetworkInput.SLOPE
-                && StageDifferences.count(step.scheme()) > 0
-                && width() <= widestToMove(NetworkInput.STAGES);
-        return mayReadStages ? List.of(own, NetworkInput.STAGES) : List.of(own);
+        return inputs;
     }
 
     /** The width asked for; 1 where it is open. */
@@ -200,7 +262,7 @@ final class PlanSearch {
     }
 
     private int widestToMove(NetworkInput input) {
-        return settings.moveHidden() ? widestToMove(step.rows(input)) : Integer.MAX_VALUE;
+        return settings.moveHidden() ? widestToMove(rows.of(input).count()) : Integer.MAX_VALUE;
     }
 
     /** The most hidden units that can be moved where each reads so many rows. */
@@ -222,73 +284,26 @@ final class PlanSearch {
         int chosen = 1;
         for (int width : settings.moveHidden() ? MOVED_WIDTHS : RANDOM_WIDTHS) {
             boolean allowed = width <= Math.min(first, settings.widest());
-            chosen = allowed && (chosen == 1 || fitsData(open.withWidth(width))) ? width : chosen;
+            NetworkPlan plan = open.with(units(width, activations().get(0)));
+            chosen = allowed && (chosen == 1 || fitsData(plan)) ? width : chosen;
         }
         return chosen;
     }
 
     /** Whether there are at least four numbers of data for each parameter, or two where the hidden layer has none. */
     private boolean fitsData(NetworkPlan plan) {
+        int width = ((NetworkShape.Units) plan.shape()).width();
         double dimension = step.ode().dimension();
-        double inputs = step.rows(plan.input());
-        double numbers = new OneStepSamples(data).count() * dimension;
+        double inputs = rows.of(plan.input()).count();
+        double numbers = samples * dimension;
         return settings.moveHidden()
-                ? 4 * plan.width() * (inputs + 1 + dimension) <= numbers
-                : 2 * dimension * (plan.width() + inputs + 1) <= numbers;
+                ? 4 * width * (inputs + 1 + dimension) <= numbers
+                : 2 * dimension * (width + inputs + 1) <= numbers;
     }
 
-    private boolean isWorthTheWork(NetworkPlan plan, Judged soFar) {
-        return !settings.moveHidden()
-                || Effort.allows(
-                        PlanFit.shape(step, plan, settings), new OneStepSamples(data).count(), soFar.relativeError());
-    }
-
-    /** Fits and judges a plan on every fold, with the ridge that does best; nothing where a stop was requested. */
-    private Optional<Judged> judge(NetworkPlan plan) {
-        RolloutError[] errors = new RolloutError[RIDGES.length];
-        double[] left = new double[RIDGES.length];
-        HiddenLayer hidden = null;
-        for (Split fold : folds) {
-            PlanFit fit = new PlanFit(step, plan, settings, fold.training(), rows, workers);
-            if (settings.moveHidden() && !plan.isLinear()) {
-                boolean done = fit.moveHidden(SAMPLES, STEPS, (number, relativeError) -> {
-                    progress.fitting("Choosing: " + plan, number, STEPS, relativeError);
-                    return !progress.stopRequested();
-                });
-                if (!done && progress.stopRequested()) {
-                    return Optional.empty();
-                }
-            }
-            for (int r = 0; r < RIDGES.length; r++) {
-                Optional<double[]> solved = fit.solve(RIDGES[r]);
-                RolloutError error = new RolloutError(Double.POSITIVE_INFINITY, 40);
-                double share = 1;
-                if (solved.isPresent()) {
-                    error = RolloutError.of(
-                            fit.correctedStep(),
-                            fit.folded(solved.get()),
-                            fold.heldOut().trajectories(),
-                            workers);
-                    share = fit.relativeError(solved.get(), fold.heldOut());
-                }
-                errors[r] = errors[r] == null
-                        ? error
-                        : new RolloutError(
-                                0.5 * (errors[r].mean() + error.mean()),
-                                0.5 * (errors[r].logarithm() + error.logarithm()));
-                left[r] = Math.max(left[r], share);
-            }
-            hidden = hidden == null ? fit.hiddenLayer() : hidden;
-            if (progress.stopRequested()) {
-                return Optional.empty();
-            }
-        }
-        int best = 0;
-        for (int r = 1; r < RIDGES.length; r++) {
-            best = errors[r].logarithm() < errors[best].logarithm() - LEAST_GAIN ? r : best;
-        }
-        Judged judged = new Judged(plan.withRidge(RIDGES[best]), errors[best], left[best], hidden);
-        tried.add(judged);
-        return Optional.of(judged);
+    private boolean isWorthTheWork(NetworkPlan plan, PlanTrial.Judged soFar) {
+        Perceptron network = ((NetworkShape.Units) plan.shape())
+                .of(rows.of(plan.input()).count(), step.ode().dimension());
+        return !settings.moveHidden() || Effort.allows(network, (long) samples, soFar.relativeError());
     }
 }

@@ -37,7 +37,7 @@ final class ProjectedResidual {
         this.ridge = ridge;
         this.workers = workers;
         groups = new OutputGroups(shape.outputs(), samples.factors().length);
-        features = FeatureRows.count(shape);
+        features = new UnitFeatures(shape).count();
         values = new double[shape.width()][samples.count()];
         slopes = new double[shape.width()][samples.count()];
         weighted = new double[features][samples.count()];
@@ -99,7 +99,7 @@ final class ProjectedResidual {
     /** A thread's working memory. */
     private final class Tile {
 
-        private final FeatureRows rows = new FeatureRows(shape, LANES);
+        private final HiddenValues rows = new HiddenValues(shape, LANES);
         private final double[][] inputs = new double[shape.inputs()][LANES];
         private final double[][] values = new double[shape.width()][LANES];
         private final double[][] slopes = new double[shape.width()][LANES];

@@ -74,6 +74,13 @@ final class RidgeSystem {
         Products.add(1, targets, rightSides.length, featureRows, features, lanes, rightSides, workers);
     }
 
+    /** The diagonal of the matrix, divided by the number of samples. */
+    double[] diagonal(long count) {
+        double[] diagonal = new double[features];
+        Arrays.setAll(diagonal, i -> gram[i][i] / count);
+        return diagonal;
+    }
+
     /** Factors the matrix with the ridge, or a larger one where that is needed; the matrix itself stays. */
     Optional<Cholesky> factor(double ridge) {
         double mean = 0;

@@ -2,8 +2,8 @@ package dev.attns.training.gradient;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
-import dev.attns.correction.NetworkInputPullback;
-import dev.attns.correction.NetworkInputRows;
+import dev.attns.correction.InputPullback;
+import dev.attns.correction.InputReader;
 import dev.attns.network.NetworkPass;
 import dev.attns.scheme.RungeKuttaStepper;
 import java.util.Arrays;
@@ -21,8 +21,8 @@ final class RolloutLoss {
     private final int length;
     private final double[] componentWeights;
     private final RungeKuttaStepper classical;
-    private final NetworkInputRows[] rows;
-    private final NetworkInputPullback pullback;
+    private final InputReader[] rows;
+    private final InputPullback pullback;
     private final NetworkPass network;
     private final double[][][] states;
     private final double[][][] slopes;
@@ -46,9 +46,9 @@ final class RolloutLoss {
         this.dimension = correctedStep.ode().dimension();
         this.length = length;
         classical = correctedStep.stepper(lanes);
-        rows = new NetworkInputRows[length];
-        Arrays.setAll(rows, n -> new NetworkInputRows(correctedStep, classical, lanes));
-        pullback = new NetworkInputPullback(correctedStep, lanes);
+        rows = new InputReader[length];
+        Arrays.setAll(rows, n -> new InputReader(correctedStep, classical, lanes));
+        pullback = new InputPullback(correctedStep, lanes);
         network = correctedStep.network().pass(correctedStep.precision(), lanes);
         states = new double[length + 1][dimension][lanes];
         slopes = new double[length][dimension][lanes];
@@ -120,7 +120,7 @@ final class RolloutLoss {
         copy(accurate[0], states[0], lanes);
         for (int n = 0; n < length; n++) {
             copy(classical.slope(times[n], times[n + 1], h, states[n], lanes), slopes[n], lanes);
-            inputs[n] = rows[n].of(states[n], slopes[n], lanes);
+            inputs[n] = rows[n].of(times[n], states[n], slopes[n], lanes);
             network.forward(correctedStep.inputFactor(), inputs[n], outputs[n], lanes);
             copy(states[n], states[n + 1], lanes);
             for (int c = 0; c < dimension; c++) {

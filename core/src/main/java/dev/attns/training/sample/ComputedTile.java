@@ -1,7 +1,7 @@
 package dev.attns.training.sample;
 
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.NetworkInputRows;
+import dev.attns.correction.InputReader;
 import dev.attns.scheme.RungeKuttaStepper;
 import java.util.Arrays;
 
@@ -12,7 +12,7 @@ final class ComputedTile extends ResidualTile {
     private final OneStepSamples samples;
     private final double noise;
     private final RungeKuttaStepper stepper;
-    private final NetworkInputRows rows;
+    private final InputReader rows;
     private final double[] time = new double[LANES];
     private final double[] nextTime = new double[LANES];
     private final double[][] from;
@@ -34,7 +34,7 @@ final class ComputedTile extends ResidualTile {
         this.noise = noise;
         int dimension = step.ode().dimension();
         stepper = step.stepper(LANES);
-        rows = new NetworkInputRows(step, stepper, LANES);
+        rows = new InputReader(step, stepper, LANES);
         from = new double[dimension][LANES];
         to = new double[dimension][LANES];
         scratch = new double[dimension][LANES];
@@ -54,7 +54,7 @@ final class ComputedTile extends ResidualTile {
             }
         }
         double[][] slope = stepper.slope(time, nextTime, h, from, lanes);
-        double[][] read = rows.of(from, slope, lanes);
+        double[][] read = rows.of(time, from, slope, lanes);
         for (int r = 0; r < input().length; r++) {
             multiply(step.inputFactor(), read[r], input()[r], lanes);
         }

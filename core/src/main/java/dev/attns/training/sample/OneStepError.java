@@ -1,7 +1,7 @@
 package dev.attns.training.sample;
 
+import dev.attns.network.Network;
 import dev.attns.network.NetworkPass;
-import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 
@@ -10,11 +10,11 @@ public final class OneStepError {
 
     private static final int BLOCK = 16 * ResidualTile.LANES;
 
-    private final Perceptron shape;
+    private final Network shape;
     private final SampleStatistics statistics;
     private final Workers workers;
 
-    public OneStepError(Perceptron shape, SampleStatistics statistics, Workers workers) {
+    public OneStepError(Network shape, SampleStatistics statistics, Workers workers) {
         this.shape = shape;
         this.statistics = statistics;
         this.workers = workers;

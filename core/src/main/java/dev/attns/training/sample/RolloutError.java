@@ -42,6 +42,11 @@ public record RolloutError(double mean, double logarithm) {
         return new RolloutError(sum / truth.count(), logarithms / truth.count());
     }
 
+    /** The mean of this and another. */
+    public RolloutError averagedWith(RolloutError other) {
+        return new RolloutError(0.5 * (mean + other.mean), 0.5 * (logarithm + other.logarithm));
+    }
+
     /** The geometric mean. */
     public double geometricMean() {
         return Math.pow(10, logarithm);

@@ -1,5 +1,6 @@
 package dev.attns.training.sample;
 
+import dev.attns.correction.InputRows;
 import java.util.Arrays;
 
 /**
@@ -21,6 +22,8 @@ public final class SampleStatistics {
     private final double[] inputMean;
     private final double[] inputDeviation;
     private final double[] residualDeviation;
+    private final double[] least;
+    private final double[] greatest;
 
     public SampleStatistics(ResidualRows rows) {
         int dimension = rows.step().ode().dimension();
@@ -28,6 +31,8 @@ public final class SampleStatistics {
         double[] sum = new double[inputs];
         double[] squares = new double[inputs];
         double[] residualSquares = new double[dimension];
+        least = filled(inputs, Double.POSITIVE_INFINITY);
+        greatest = filled(inputs, Double.NEGATIVE_INFINITY);
         ResidualTile tile = rows.tile();
         long all = (rows.count() + ResidualTile.LANES - 1) / ResidualTile.LANES;
         long tiles = Math.min(all, MOST_TILES);
@@ -42,6 +47,8 @@ public final class SampleStatistics {
                     double value = tile.input()[r][i];
                     sum[r] += value;
                     squares[r] += value * value;
+                    least[r] = Math.min(least[r], value);
+                    greatest[r] = Math.max(greatest[r], value);
                 }
             }
             for (int c = 0; c < dimension; c++) {
@@ -61,24 +68,55 @@ public final class SampleStatistics {
         for (int c = 0; c < dimension; c++) {
             residualDeviation[c] = Math.sqrt(residualSquares[c] / count);
         }
-        raise(inputDeviation, dimension);
-        raise(residualDeviation, dimension);
+        raise(inputDeviation, kinds(rows.step().input(), dimension));
+        raise(residualDeviation, new int[dimension]);
     }
 
-    /** Raises the smallest deviations; so many rows each are of one kind: the slope, or one of the differences. */
-    private static void raise(double[] deviations, int perKind) {
-        double largestOfAll = Math.max(Double.MIN_NORMAL / ROUNDING_SHARE, largest(deviations, 0, deviations.length));
-        for (int first = 0; first < deviations.length; first += perKind) {
-            double share = SMALLEST_SHARE * largest(deviations, first, first + perKind);
-            double least = Math.max(share, ROUNDING_SHARE * largestOfAll);
-            for (int r = first; r < first + perKind; r++) {
-                deviations[r] = Math.max(deviations[r], least);
-            }
+    private SampleStatistics(SampleStatistics other, double[] inputMean, double[] inputDeviation) {
+        this.inputMean = inputMean;
+        this.inputDeviation = inputDeviation;
+        this.residualDeviation = other.residualDeviation;
+        this.least = other.least;
+        this.greatest = other.greatest;
+    }
+
+    /** The same with the middle of each input's range in place of its mean, and half the range in place of its deviation. */
+    public SampleStatistics byRange() {
+        double[] middle = new double[least.length];
+        double[] half = new double[least.length];
+        for (int r = 0; r < middle.length; r++) {
+            middle[r] = 0.5 * (least[r] + greatest[r]);
+            half[r] = Math.max(0.5 * (greatest[r] - least[r]), inputDeviation[r]);
         }
+        return new SampleStatistics(this, middle, half);
     }
 
-    private static double largest(double[] deviations, int from, int to) {
-        return Arrays.stream(deviations, from, to).max().orElseThrow();
+    private static double[] filled(int length, double value) {
+        double[] numbers = new double[length];
+        Arrays.fill(numbers, value);
+        return numbers;
+    }
+
+    /** Numbers for what rows are of: the state, the slope, each of the differences. */
+    private static int[] kinds(InputRows input, int dimension) {
+        return input.rows().stream()
+                .mapToInt(row -> 1000 * row.quantity().ordinal() + row.index() / dimension)
+                .toArray();
+    }
+
+    /** Raises the smallest deviations, looking at the others of their kind. */
+    private static void raise(double[] deviations, int[] kinds) {
+        double largestOfAll = Math.max(
+                Double.MIN_NORMAL / ROUNDING_SHARE,
+                Arrays.stream(deviations).max().orElseThrow());
+        double[] given = deviations.clone();
+        for (int r = 0; r < given.length; r++) {
+            double largest = 0;
+            for (int other = 0; other < given.length; other++) {
+                largest = kinds[other] == kinds[r] ? Math.max(largest, given[other]) : largest;
+            }
+            deviations[r] = Math.max(given[r], Math.max(SMALLEST_SHARE * largest, ROUNDING_SHARE * largestOfAll));
+        }
     }
 
     public double[] inputMean() {

@@ -3,6 +3,7 @@ package dev.attns.training.closedform;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
+import dev.attns.training.closedform.ClosedFormSettings.Shapes;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -27,6 +28,35 @@ final class AskedSettings {
             double noise,
             long seed) {
         int widest = ClosedFormSettings.UNLIMITED;
-        return new ClosedFormSettings(moveHidden, input, activation, width, widest, precision, linearTerm, noise, seed);
+        boolean hasUnits = activation.isPresent() || width.isPresent() || !linearTerm || !moveHidden;
+        Shapes shapes = hasUnits ? Shapes.UNITS : Shapes.ALL;
+        return new ClosedFormSettings(
+                moveHidden,
+                input,
+                shapes,
+                activation,
+                width,
+                OptionalInt.empty(),
+                widest,
+                precision,
+                linearTerm,
+                noise,
+                seed);
+    }
+
+    /** A polynomial, of a degree asked for or left to the data. */
+    static ClosedFormSettings polynomial(Optional<NetworkInput> input, OptionalInt degree) {
+        return new ClosedFormSettings(
+                true,
+                input,
+                Shapes.POLYNOMIALS,
+                Optional.empty(),
+                OptionalInt.empty(),
+                degree,
+                ClosedFormSettings.UNLIMITED,
+                Optional.empty(),
+                true,
+                0,
+                1);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.InputRows;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
@@ -97,15 +98,14 @@ class ForcedTrainingTest {
 
     @Test
     void trainingByGradientMakesTheErrorSmallerToo() throws IOException {
-        NetworkInput input = NetworkInput.STAGES;
-        int rows = input.rows(Schemes.rk4(), 2);
+        InputRows rows = InputRows.of(NetworkInput.STAGES, PROBLEM.ode(), Schemes.rk4());
         CorrectedStep correctedStep = new CorrectedStep(
                 PROBLEM.ode(),
                 Schemes.rk4(),
                 STEP,
                 Corrections.attns(),
-                input,
-                new Perceptron(rows, 2, 16, 2, Activation.TANH, Shortcut.LINEAR),
+                rows,
+                new Perceptron(rows.count(), 2, 16, 2, Activation.TANH, Shortcut.LINEAR),
                 false,
                 Precision.DOUBLE);
         AdamSettings settings = new AdamSettings(60, 128, 1e-2, 1e6, 2, 0, true, 1);

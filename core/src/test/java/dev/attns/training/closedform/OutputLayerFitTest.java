@@ -12,6 +12,7 @@ import dev.attns.linear.PlainQr;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Shortcut;
+import dev.attns.network.kind.NetworkShape;
 import dev.attns.parallel.Workers;
 import dev.attns.training.sample.MadeUpSteps;
 import dev.attns.training.sample.OneStepError;
@@ -44,7 +45,8 @@ class OutputLayerFitTest {
             Perceptron shape =
                     new Perceptron(MadeUpSteps.DIMENSION, MadeUpSteps.DIMENSION, WIDTH, 2, Activation.TANH, shortcut);
             Correction correction = Corrections.named(method);
-            double[] hidden = new NetworkPlan(NetworkInput.SLOPE, Activation.TANH, WIDTH, 1.2, RIDGE).start(shape, 1);
+            NetworkShape.Units units = new NetworkShape.Units(WIDTH, Activation.TANH, shortcut == Shortcut.LINEAR);
+            double[] hidden = new NetworkPlan(NetworkInput.SLOPE, units, 1.2, RIDGE).start(shape, 1);
             return new Case(shape, MadeUpSteps.correctedStep(correction, shape), hidden);
         }
 
@@ -57,7 +59,7 @@ class OutputLayerFitTest {
         }
 
         OutputLayerFit fit(Trajectories data, Workers workers) {
-            OutputLayerFit fit = new OutputLayerFit(shape, rows(data), statistics(data), workers);
+            OutputLayerFit fit = new OutputLayerFit(new UnitFeatures(shape), rows(data), statistics(data), workers);
             fit.see(hidden);
             return fit;
         }

@@ -23,12 +23,16 @@ import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -183,6 +187,22 @@ class AdamTrainerTest {
         assertThatThrownBy(() -> train(wild, Precision.DOUBLE, 1))
                 .isInstanceOf(TrainingFailure.class)
                 .hasMessageContaining("smaller learning rate");
+    }
+
+    @Test
+    void aLossThatIsNotFiniteLeavesTheLastCheckpointInItsFile(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("a.checkpoint");
+        CorrectedStep step = correctedStep(Precision.DOUBLE);
+        double[] huge = new double[step.network().parameterCount()];
+        Arrays.fill(huge, 1e200);
+        Checkpoint last = new Checkpoint(3, 18, 0, 1, huge, new double[2 * huge.length], huge);
+        new CheckpointFile(file, Map.of(), 0).offer(() -> last);
+        byte[] before = Files.readAllBytes(file);
+        AdamSettings settings = new AdamSettings(5, 512, 1e-3, 1, 1, 0, false, 1);
+        assertThatThrownBy(() -> new AdamTrainer(step, settings, Workers.of(1))
+                        .train(DATA, VALIDATION, new CheckpointFile(file, Map.of(), 0), TrainingProgress.SILENT))
+                .isInstanceOf(TrainingFailure.class);
+        assertThat(file).hasBinaryContent(before);
     }
 
     @Test

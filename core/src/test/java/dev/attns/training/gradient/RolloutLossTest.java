@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.InputRows;
 import dev.attns.correction.NetworkInput;
 import dev.attns.expression.FiniteDifferences;
 import dev.attns.network.Activation;
@@ -181,13 +182,14 @@ class RolloutLossTest {
             default -> Activation.RATIONAL;
         };
         int dimension = problem.dimension();
+        InputRows rows = InputRows.of(input, ode, scheme);
         return new CorrectedStep(
                 ode,
                 scheme,
                 problem.step(),
                 correction,
-                input,
-                new Perceptron(input.rows(scheme, dimension), dimension, WIDTH, 2, activation, Shortcut.LINEAR),
+                rows,
+                new Perceptron(rows.count(), dimension, WIDTH, 2, activation, Shortcut.LINEAR),
                 scaledInput,
                 Precision.DOUBLE);
     }

@@ -2,7 +2,7 @@ package dev.attns.training.sample;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
-import dev.attns.network.Perceptron;
+import dev.attns.network.Network;
 import dev.attns.network.Precision;
 import dev.attns.problem.FormulaOde;
 import dev.attns.problem.Ode;
@@ -47,7 +47,7 @@ public final class MadeUpSteps {
     }
 
     /** The step with a correction. */
-    public static CorrectedStep correctedStep(Correction correction, Perceptron shape) {
+    public static CorrectedStep correctedStep(Correction correction, Network shape) {
         return new CorrectedStep(ODE, Schemes.euler(), STEP, correction, shape, false, Precision.DOUBLE);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.InputRows;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
@@ -42,7 +43,7 @@ class ResidualRowsTest {
                 Schemes.rk3(),
                 STEP,
                 Corrections.named(method),
-                NetworkInput.STAGES,
+                InputRows.of(NetworkInput.STAGES, ode, Schemes.rk3()),
                 new Perceptron(2 * STAGES, 2, 3, 2, Activation.TANH),
                 false,
                 Precision.DOUBLE);

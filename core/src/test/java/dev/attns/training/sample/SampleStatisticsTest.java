@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.InputRows;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
@@ -76,12 +77,13 @@ class SampleStatisticsTest {
     /** With {@code f(u) = u}, improved Euler has {@code S = u + h·u/2} and {@code D_2 = h·u}; u is 4 or 6. */
     private static SampleStatistics growth(double step) {
         MadeUpTrajectories data = MadeUpTrajectories.of(2, 600, 1, (point, i, c) -> 5 + (i % 2 == 0 ? 1 : -1));
+        Ode ode = FormulaOde.scalar((time, state) -> state);
         CorrectedStep correctedStep = new CorrectedStep(
-                FormulaOde.scalar((time, state) -> state),
+                ode,
                 Schemes.improvedEuler(),
                 step,
                 Corrections.attns(),
-                NetworkInput.STAGES,
+                InputRows.of(NetworkInput.STAGES, ode, Schemes.improvedEuler()),
                 new Perceptron(2, 1, 3, 2, Activation.TANH),
                 false,
                 Precision.DOUBLE);

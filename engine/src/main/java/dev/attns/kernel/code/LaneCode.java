@@ -1,5 +1,6 @@
 package dev.attns.kernel.code;
 
+import dev.attns.kernel.row.RowMath;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -13,15 +14,19 @@ public abstract class LaneCode {
 
     /** The numbers. */
     public enum Element {
-        SINGLE(Type.FLOAT_TYPE),
-        DOUBLE(Type.DOUBLE_TYPE);
+        SINGLE(Type.FLOAT_TYPE, RowMath.WIDEST_BITS / Float.SIZE),
+        DOUBLE(Type.DOUBLE_TYPE, RowMath.WIDEST_BITS / Double.SIZE);
 
         public final Type type;
         public final String array;
 
-        Element(Type type) {
+        /** How many partial sums a sum over lanes is made of: as many as the widest vector has lanes. */
+        public final int sumLanes;
+
+        Element(Type type, int sumLanes) {
             this.type = type;
             this.array = "[" + type.getDescriptor();
+            this.sumLanes = sumLanes;
         }
     }
 

@@ -105,7 +105,9 @@ final class LayerCode {
 
     /**
      * All first units of the pairs, then all second ones; for each the lanes, and then their sums are added up. The sums for
-     * the coefficients, which all units share, wait in the scratch row from unit to unit.
+     * the coefficients, which all units share, wait in the scratch row from unit to unit. Every {@link
+     * LaneCode.Element#sumLanes}-th lane goes into the same partial sum, however many lanes a value has: narrow values make
+     * several sweeps, each over a part of the partial sums.
      */
     private void backward(HiddenClass made, String name, boolean toInputs) {
         String objects = "[Ljava/lang/Object;";
@@ -130,10 +132,10 @@ final class LayerCode {
         int lane = code.counter(0);
         int two = code.counter(2);
         int place = code.counter(0);
-        for (int k = 0; k < coefficients; k++) {
-            code.store(code.constant(0), scratch, place);
-            code.increase(place, code.lanes());
-        }
+        int part = code.counter(0);
+        int parts = code.counter(element.sumLanes);
+        int scratchEnd = code.counter(coefficients * element.sumLanes);
+        code.loop(place, scratchEnd, code.lanes(), () -> code.store(code.constant(0), scratch, place));
         code.loop(half, two, 1, () -> {
             code.reset(pair, 0);
             code.reset(at, shape.head());
@@ -145,46 +147,51 @@ final class LayerCode {
                 for (int k = 0; k < own; k++) {
                     unit[k] = code.number(weights, at, 2 * k);
                 }
-                for (int k = 0; k < sums.length; k++) {
-                    sums[k] = code.constant(0);
-                }
-                code.reset(lane, 0);
-                code.loop(lane, lanes, code.lanes(), () -> {
-                    int[] x = new int[in.length];
-                    int argument = code.value();
-                    code.copy(argument, unit[0]);
-                    for (int i = 0; i < x.length; i++) {
-                        x[i] = code.load(in[i], lane);
-                        code.fma(argument, x[i], unit[1 + i], argument);
+                code.reset(part, 0);
+                code.loop(part, parts, code.lanes(), () -> {
+                    for (int k = 0; k < sums.length; k++) {
+                        sums[k] = code.constant(0);
                     }
-                    int[] g = new int[cotangents.length];
-                    int cotangent = -1;
-                    for (int o = 0; o < g.length; o++) {
-                        g[o] = code.load(cotangents[o], lane);
-                        int weight = unit[1 + x.length + o];
-                        cotangent = o == 0 ? code.multiply(g[o], weight) : code.fma(g[o], weight, cotangent);
-                    }
-                    int[] result = function.backward(argument, cotangent, sums);
-                    int sum = coefficients;
-                    code.addTo(sums[sum++], result[1]);
-                    for (int i = 0; i < x.length; i++, sum++) {
-                        code.fma(sums[sum], result[1], x[i], sums[sum]);
-                    }
-                    for (int o = 0; o < g.length; o++, sum++) {
-                        code.fma(sums[sum], result[0], g[o], sums[sum]);
-                    }
-                    for (int i = 0; i < inCotangents.length; i++) {
-                        int passedOn = code.load(inCotangents[i], lane);
-                        code.fma(passedOn, result[1], unit[1 + i], passedOn);
-                        code.store(passedOn, inCotangents[i], lane);
+                    code.reset(lane, 0);
+                    code.increaseBy(lane, part);
+                    code.loop(lane, lanes, element.sumLanes, () -> {
+                        int[] x = new int[in.length];
+                        int argument = code.value();
+                        code.copy(argument, unit[0]);
+                        for (int i = 0; i < x.length; i++) {
+                            x[i] = code.load(in[i], lane);
+                            code.fma(argument, x[i], unit[1 + i], argument);
+                        }
+                        int[] g = new int[cotangents.length];
+                        int cotangent = -1;
+                        for (int o = 0; o < g.length; o++) {
+                            g[o] = code.load(cotangents[o], lane);
+                            int weight = unit[1 + x.length + o];
+                            cotangent = o == 0 ? code.multiply(g[o], weight) : code.fma(g[o], weight, cotangent);
+                        }
+                        int[] result = function.backward(argument, cotangent, sums);
+                        int sum = coefficients;
+                        code.addTo(sums[sum++], result[1]);
+                        for (int i = 0; i < x.length; i++, sum++) {
+                            code.fma(sums[sum], result[1], x[i], sums[sum]);
+                        }
+                        for (int o = 0; o < g.length; o++, sum++) {
+                            code.fma(sums[sum], result[0], g[o], sums[sum]);
+                        }
+                        for (int i = 0; i < inCotangents.length; i++) {
+                            int passedOn = code.load(inCotangents[i], lane);
+                            code.fma(passedOn, result[1], unit[1 + i], passedOn);
+                            code.store(passedOn, inCotangents[i], lane);
+                        }
+                    });
+                    code.reset(place, 0);
+                    code.increaseBy(place, part);
+                    for (int k = 0; k < sums.length; k++) {
+                        int sum = k < coefficients ? code.add(code.load(scratch, place), sums[k]) : sums[k];
+                        code.store(sum, scratch, place);
+                        code.increase(place, element.sumLanes);
                     }
                 });
-                code.reset(place, 0);
-                for (int k = 0; k < sums.length; k++) {
-                    int sum = k < coefficients ? code.add(code.load(scratch, place), sums[k]) : sums[k];
-                    code.store(sum, scratch, place);
-                    code.increase(place, code.lanes());
-                }
                 addSums(code, scratch, coefficients, own, totals, at, 2);
                 code.increase(at, shape.pairSize());
             });
@@ -198,8 +205,7 @@ final class LayerCode {
     private void addSums(LaneCode code, int scratch, int first, int count, int totals, int at, int stride) {
         MethodVisitor method = code.code;
         method.visitVarInsn(Opcodes.ALOAD, scratch);
-        method.visitLdcInsn(first * code.lanes());
-        method.visitLdcInsn(code.lanes());
+        method.visitLdcInsn(first * element.sumLanes);
         method.visitLdcInsn(count);
         method.visitVarInsn(Opcodes.ALOAD, totals);
         method.visitVarInsn(Opcodes.ILOAD, at);
@@ -208,7 +214,7 @@ final class LayerCode {
                 Opcodes.INVOKESTATIC,
                 Type.getInternalName(LaneSums.class),
                 "addTo",
-                "(" + element.array + "III[DII)V",
+                "(" + element.array + "II[DII)V",
                 false);
     }
 }

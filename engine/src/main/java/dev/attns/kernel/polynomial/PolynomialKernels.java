@@ -22,11 +22,11 @@ public final class PolynomialKernels<R> {
     /** So many polynomials at most are computed together: their sums stay in registers. */
     public static final int MOST_OUTPUTS = 6;
 
-    /** The most lanes that go together: six vectors of 512 bits in single precision. */
-    static final int MOST_LANES = 96;
+    /** The most lanes that go together: four vectors of 512 bits in single precision. */
+    static final int MOST_LANES = 64;
 
-    /** How many vectors of lanes go together, by the number of polynomials: twelve sums at most. */
-    private static final int[] VECTORS = {0, 6, 5, 4, 3, 2, 2};
+    /** How many vectors of lanes go together, by the number of polynomials: more sums than twelve leave the registers. */
+    private static final int[] VECTORS = {0, 4, 4, 3, 2, 2, 2};
 
     private final LaneCode.Element element;
     private final Map<Integer, PolynomialKernel<R>> plain = new ConcurrentHashMap<>();

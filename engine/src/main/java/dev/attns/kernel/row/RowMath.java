@@ -4,8 +4,9 @@ package dev.attns.kernel.row;
  * Arithmetic on rows of numbers of one precision: what a network's layers are made of.
  *
  * <p>A row holds one value for each lane of a tile. Every operation is a short loop over the first n lanes; weights come
- * as doubles and are rounded to the precision of the rows. Sums over lanes ({@link #dots}, {@link #sum}) are made in an
- * order that depends on the lane width of the kernels in use; everything else is the same to the bit everywhere.
+ * as doubles and are rounded to the precision of the rows. All is the same to the bit whatever kernels are in use, sums over
+ * lanes ({@link #dots}, {@link #sum}) too: they are made of p partial sums, p the lanes of a vector of {@link #WIDEST_BITS},
+ * of which the k-th takes in the lanes k, k + p, k + 2p, ….
  *
  * @param <R> the row: {@code float[]} or {@code double[]}
  */
@@ -61,6 +62,9 @@ public interface RowMath<R> {
             R[] out,
             int outAt,
             int n);
+
+    /** The widest vector that there is; what must be the same with narrower ones is done as if they were as wide. */
+    int WIDEST_BITS = 512;
 
     /** How long a scratch row must be. */
     int SCRATCH = 64;

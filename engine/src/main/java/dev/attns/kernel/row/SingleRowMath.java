@@ -12,6 +12,9 @@ class SingleRowMath implements RowMath<float[]> {
 
     private static final int GROUP = 4;
 
+    /** How many partial sums a sum over lanes is made of. */
+    static final int PARTIAL_SUMS = WIDEST_BITS / Float.SIZE;
+
     @Override
     public float[][] rows(int count, int lanes) {
         return new float[count][lanes];
@@ -128,14 +131,29 @@ class SingleRowMath implements RowMath<float[]> {
 
     @Override
     public void dots(float[] a, float[][] b, int count, double[] sums, int at, int stride, float[] scratch, int n) {
+        int body = n - n % PARTIAL_SUMS;
         for (int j = 0; j < count; j++) {
-            sums[at + j * stride] += dot(a, b[j], 0, n);
+            float[] other = b[j];
+            Arrays.fill(scratch, 0, PARTIAL_SUMS, 0);
+            for (int i = 0; i < body; i += PARTIAL_SUMS) {
+                for (int k = 0; k < PARTIAL_SUMS; k++) {
+                    scratch[k] = Math.fma(other[i + k], a[i + k], scratch[k]);
+                }
+            }
+            sums[at + j * stride] += total(scratch, 0) + dot(a, other, body, n);
         }
     }
 
     @Override
     public double sum(float[] a, float[] scratch, int n) {
-        return sum(a, 0, n);
+        int body = n - n % PARTIAL_SUMS;
+        Arrays.fill(scratch, 0, PARTIAL_SUMS, 0);
+        for (int i = 0; i < body; i += PARTIAL_SUMS) {
+            for (int k = 0; k < PARTIAL_SUMS; k++) {
+                scratch[k] += a[i + k];
+            }
+        }
+        return total(scratch, 0) + sum(a, body, n);
     }
 
     @Override
@@ -217,6 +235,15 @@ class SingleRowMath implements RowMath<float[]> {
             float[] cube,
             int n) {
         rationalBackward(c, at, z, cotangent, value, quotient, product, square, cube, 0, n);
+    }
+
+    /** The sum of the partial sums that stand in a scratch row from a place on, first to last. */
+    static double total(float[] scratch, int from) {
+        double sum = 0;
+        for (int k = 0; k < PARTIAL_SUMS; k++) {
+            sum += scratch[from + k];
+        }
+        return sum;
     }
 
     static float dot(float[] a, float[] b, int from, int to) {

@@ -21,76 +21,67 @@ final class VectorDoubleRowMath extends DoubleRowMath {
 
     @Override
     public void dots(double[] a, double[][] b, int count, double[] sums, int at, int stride, double[] scratch, int n) {
+        int body = n - n % PARTIAL_SUMS;
         int j = 0;
         for (; j + 4 <= count; j += 4) {
-            fourDots(a, b[j], b[j + 1], b[j + 2], b[j + 3], sums, at + j * stride, stride, scratch, n);
+            for (int part = 0; part < PARTIAL_SUMS; part += WIDTH) {
+                fourDots(a, b[j], b[j + 1], b[j + 2], b[j + 3], scratch, part, body);
+            }
+            for (int k = 0; k < 4; k++) {
+                sums[at + (j + k) * stride] += total(scratch, k * PARTIAL_SUMS) + dot(a, b[j + k], body, n);
+            }
         }
         for (; j < count; j++) {
-            oneDot(a, b[j], sums, at + j * stride, scratch, n);
+            for (int part = 0; part < PARTIAL_SUMS; part += WIDTH) {
+                oneDot(a, b[j], scratch, part, body);
+            }
+            sums[at + j * stride] += total(scratch, 0) + dot(a, b[j], body, n);
         }
     }
 
+    /** As many of the partial sums as a vector has lanes. Each loop has a method of its own, see {@link VectorKernels}. */
     private static void fourDots(
-            double[] a,
-            double[] b,
-            double[] c,
-            double[] d,
-            double[] e,
-            double[] sums,
-            int at,
-            int stride,
-            double[] scratch,
-            int n) {
-        int body = LANES.loopBound(n);
+            double[] a, double[] b, double[] c, double[] d, double[] e, double[] scratch, int part, int body) {
         DoubleVector p = DoubleVector.zero(LANES);
         DoubleVector q = p;
         DoubleVector r = p;
         DoubleVector s = p;
-        for (int i = 0; i < body; i += WIDTH) {
+        for (int i = part; i < body; i += PARTIAL_SUMS) {
             DoubleVector x = DoubleVector.fromArray(LANES, a, i);
             p = DoubleVector.fromArray(LANES, b, i).fma(x, p);
             q = DoubleVector.fromArray(LANES, c, i).fma(x, q);
             r = DoubleVector.fromArray(LANES, d, i).fma(x, r);
             s = DoubleVector.fromArray(LANES, e, i).fma(x, s);
         }
-        p.intoArray(scratch, 0);
-        q.intoArray(scratch, WIDTH);
-        r.intoArray(scratch, 2 * WIDTH);
-        s.intoArray(scratch, 3 * WIDTH);
-        sums[at] += lanes(scratch, 0) + dot(a, b, body, n);
-        sums[at + stride] += lanes(scratch, 1) + dot(a, c, body, n);
-        sums[at + 2 * stride] += lanes(scratch, 2) + dot(a, d, body, n);
-        sums[at + 3 * stride] += lanes(scratch, 3) + dot(a, e, body, n);
+        p.intoArray(scratch, part);
+        q.intoArray(scratch, PARTIAL_SUMS + part);
+        r.intoArray(scratch, 2 * PARTIAL_SUMS + part);
+        s.intoArray(scratch, 3 * PARTIAL_SUMS + part);
     }
 
-    private static void oneDot(double[] a, double[] b, double[] sums, int at, double[] scratch, int n) {
-        int body = LANES.loopBound(n);
+    private static void oneDot(double[] a, double[] b, double[] scratch, int part, int body) {
         DoubleVector p = DoubleVector.zero(LANES);
-        for (int i = 0; i < body; i += WIDTH) {
+        for (int i = part; i < body; i += PARTIAL_SUMS) {
             p = DoubleVector.fromArray(LANES, b, i).fma(DoubleVector.fromArray(LANES, a, i), p);
         }
-        p.intoArray(scratch, 0);
-        sums[at] += lanes(scratch, 0) + dot(a, b, body, n);
+        p.intoArray(scratch, part);
     }
 
     @Override
     public double sum(double[] a, double[] scratch, int n) {
-        int body = LANES.loopBound(n);
-        DoubleVector sum = DoubleVector.zero(LANES);
-        for (int i = 0; i < body; i += WIDTH) {
-            sum = DoubleVector.fromArray(LANES, a, i).add(sum);
+        int body = n - n % PARTIAL_SUMS;
+        for (int part = 0; part < PARTIAL_SUMS; part += WIDTH) {
+            partialSums(a, scratch, part, body);
         }
-        sum.intoArray(scratch, 0);
-        return lanes(scratch, 0) + sum(a, body, n);
+        return total(scratch, 0) + sum(a, body, n);
     }
 
-    /** The sum of a stored vector's lanes, first to last: the order of a vector's own reduction is left open. */
-    private static double lanes(double[] scratch, int vector) {
-        double sum = 0;
-        for (int i = vector * WIDTH; i < (vector + 1) * WIDTH; i++) {
-            sum += scratch[i];
+    private static void partialSums(double[] a, double[] scratch, int part, int body) {
+        DoubleVector sum = DoubleVector.zero(LANES);
+        for (int i = part; i < body; i += PARTIAL_SUMS) {
+            sum = DoubleVector.fromArray(LANES, a, i).add(sum);
         }
-        return sum;
+        sum.intoArray(scratch, part);
     }
 
     @Override

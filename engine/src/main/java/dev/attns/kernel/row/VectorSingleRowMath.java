@@ -20,76 +20,67 @@ final class VectorSingleRowMath extends SingleRowMath {
 
     @Override
     public void dots(float[] a, float[][] b, int count, double[] sums, int at, int stride, float[] scratch, int n) {
+        int body = n - n % PARTIAL_SUMS;
         int j = 0;
         for (; j + 4 <= count; j += 4) {
-            fourDots(a, b[j], b[j + 1], b[j + 2], b[j + 3], sums, at + j * stride, stride, scratch, n);
+            for (int part = 0; part < PARTIAL_SUMS; part += WIDTH) {
+                fourDots(a, b[j], b[j + 1], b[j + 2], b[j + 3], scratch, part, body);
+            }
+            for (int k = 0; k < 4; k++) {
+                sums[at + (j + k) * stride] += total(scratch, k * PARTIAL_SUMS) + dot(a, b[j + k], body, n);
+            }
         }
         for (; j < count; j++) {
-            oneDot(a, b[j], sums, at + j * stride, scratch, n);
+            for (int part = 0; part < PARTIAL_SUMS; part += WIDTH) {
+                oneDot(a, b[j], scratch, part, body);
+            }
+            sums[at + j * stride] += total(scratch, 0) + dot(a, b[j], body, n);
         }
     }
 
+    /** As many of the partial sums as a vector has lanes. Each loop has a method of its own, see {@link VectorKernels}. */
     private static void fourDots(
-            float[] a,
-            float[] b,
-            float[] c,
-            float[] d,
-            float[] e,
-            double[] sums,
-            int at,
-            int stride,
-            float[] scratch,
-            int n) {
-        int body = LANES.loopBound(n);
+            float[] a, float[] b, float[] c, float[] d, float[] e, float[] scratch, int part, int body) {
         FloatVector p = FloatVector.zero(LANES);
         FloatVector q = p;
         FloatVector r = p;
         FloatVector s = p;
-        for (int i = 0; i < body; i += WIDTH) {
+        for (int i = part; i < body; i += PARTIAL_SUMS) {
             FloatVector x = FloatVector.fromArray(LANES, a, i);
             p = FloatVector.fromArray(LANES, b, i).fma(x, p);
             q = FloatVector.fromArray(LANES, c, i).fma(x, q);
             r = FloatVector.fromArray(LANES, d, i).fma(x, r);
             s = FloatVector.fromArray(LANES, e, i).fma(x, s);
         }
-        p.intoArray(scratch, 0);
-        q.intoArray(scratch, WIDTH);
-        r.intoArray(scratch, 2 * WIDTH);
-        s.intoArray(scratch, 3 * WIDTH);
-        sums[at] += lanes(scratch, 0) + dot(a, b, body, n);
-        sums[at + stride] += lanes(scratch, 1) + dot(a, c, body, n);
-        sums[at + 2 * stride] += lanes(scratch, 2) + dot(a, d, body, n);
-        sums[at + 3 * stride] += lanes(scratch, 3) + dot(a, e, body, n);
+        p.intoArray(scratch, part);
+        q.intoArray(scratch, PARTIAL_SUMS + part);
+        r.intoArray(scratch, 2 * PARTIAL_SUMS + part);
+        s.intoArray(scratch, 3 * PARTIAL_SUMS + part);
     }
 
-    private static void oneDot(float[] a, float[] b, double[] sums, int at, float[] scratch, int n) {
-        int body = LANES.loopBound(n);
+    private static void oneDot(float[] a, float[] b, float[] scratch, int part, int body) {
         FloatVector p = FloatVector.zero(LANES);
-        for (int i = 0; i < body; i += WIDTH) {
+        for (int i = part; i < body; i += PARTIAL_SUMS) {
             p = FloatVector.fromArray(LANES, b, i).fma(FloatVector.fromArray(LANES, a, i), p);
         }
-        p.intoArray(scratch, 0);
-        sums[at] += lanes(scratch, 0) + dot(a, b, body, n);
+        p.intoArray(scratch, part);
     }
 
     @Override
     public double sum(float[] a, float[] scratch, int n) {
-        int body = LANES.loopBound(n);
-        FloatVector sum = FloatVector.zero(LANES);
-        for (int i = 0; i < body; i += WIDTH) {
-            sum = FloatVector.fromArray(LANES, a, i).add(sum);
+        int body = n - n % PARTIAL_SUMS;
+        for (int part = 0; part < PARTIAL_SUMS; part += WIDTH) {
+            partialSums(a, scratch, part, body);
         }
-        sum.intoArray(scratch, 0);
-        return lanes(scratch, 0) + sum(a, body, n);
+        return total(scratch, 0) + sum(a, body, n);
     }
 
-    /** The sum of a stored vector's lanes, first to last: the order of a vector's own reduction is left open. */
-    private static double lanes(float[] scratch, int vector) {
-        double sum = 0;
-        for (int i = vector * WIDTH; i < (vector + 1) * WIDTH; i++) {
-            sum += scratch[i];
+    private static void partialSums(float[] a, float[] scratch, int part, int body) {
+        FloatVector sum = FloatVector.zero(LANES);
+        for (int i = part; i < body; i += PARTIAL_SUMS) {
+            sum = FloatVector.fromArray(LANES, a, i).add(sum);
         }
-        return sum;
+        sum.intoArray(scratch, part);
     }
 
     @Override

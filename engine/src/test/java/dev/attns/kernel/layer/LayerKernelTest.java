@@ -35,6 +35,22 @@ class LayerKernelTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"4, 4, 7, SERPENTINE", "4, 4, 64, RATIONAL", "2, 3, 16, SERPENTINE", "5, 7, 3, RATIONAL"})
+    void gradientsInLanesAreThoseOfThePlainKernelToTheBit(
+            int inputs, int outputs, int units, LayerShape.Function function) {
+        LayerShape shape = new LayerShape(inputs, outputs, function, units % 2 == 1);
+        Layer layer = new Layer(shape, units);
+        for (int lanes : new int[] {1, 8, 15, 16, 17, 37}) {
+            assertThat(layer.gradient(LayerKernels.DOUBLE.ofLanes(shape), lanes))
+                    .isEqualTo(layer.gradient(LayerKernels.DOUBLE.plain(shape), lanes))
+                    .doesNotContain(Double.NaN);
+            assertThat(layer.singleGradient(LayerKernels.SINGLE.ofLanes(shape), lanes))
+                    .isEqualTo(layer.singleGradient(LayerKernels.SINGLE.plain(shape), lanes))
+                    .doesNotContain(Double.NaN);
+        }
+    }
+
     /** A layer with weights and inputs drawn at random. */
     private static final class Layer {
 
@@ -77,14 +93,50 @@ class LayerKernelTest {
         }
 
         double[][] forward(LayerKernel<double[]> kernel) {
-            double[] laid = new double[shape.size(units)];
-            shape.lay(parameters, units, weights(), biases(), 0, lastWeights(), lastBiases(), linear(), laid);
             double[][] out = new double[shape.outputs()][LayerShape.padded(LANES)];
-            kernel.forward(laid, LayerShape.pairs(units), in, out, LANES);
+            kernel.forward(laid(), LayerShape.pairs(units), in, out, LANES);
             for (int o = 0; o < out.length; o++) {
                 out[o] = Arrays.copyOf(out[o], LANES);
             }
             return out;
+        }
+
+        /** The gradient of the sum of all outputs with respect to the weights. */
+        double[] gradient(LayerKernel<double[]> kernel, int lanes) {
+            double[][] ones = new double[shape.outputs()][LayerShape.padded(LANES)];
+            for (double[] row : ones) {
+                Arrays.fill(row, 0, lanes, 1);
+            }
+            double[] totals = new double[shape.size(units)];
+            double[] scratch = new double[shape.scratch()];
+            kernel.gradient(laid(), LayerShape.pairs(units), in, ones, totals, scratch, lanes);
+            return totals;
+        }
+
+        double[] singleGradient(LayerKernel<float[]> kernel, int lanes) {
+            float[][] ones = new float[shape.outputs()][LayerShape.padded(LANES)];
+            for (float[] row : ones) {
+                Arrays.fill(row, 0, lanes, 1);
+            }
+            float[][] singleIn = Arrays.stream(in).map(Layer::single).toArray(float[][]::new);
+            double[] totals = new double[shape.size(units)];
+            float[] scratch = new float[shape.scratch()];
+            kernel.gradient(single(laid()), LayerShape.pairs(units), singleIn, ones, totals, scratch, lanes);
+            return totals;
+        }
+
+        private static float[] single(double[] row) {
+            float[] single = new float[row.length];
+            for (int i = 0; i < row.length; i++) {
+                single[i] = (float) row[i];
+            }
+            return single;
+        }
+
+        private double[] laid() {
+            double[] laid = new double[shape.size(units)];
+            shape.lay(parameters, units, weights(), biases(), 0, lastWeights(), lastBiases(), linear(), laid);
+            return laid;
         }
 
         double[][] expected() {

@@ -6,10 +6,10 @@ import dev.attns.error.Suggestion;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
 import dev.attns.measure.compare.ComparisonBench;
-import dev.attns.measure.compare.entrant.LineUp;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.growth.GrowthBench;
 import dev.attns.measure.kernels.KernelBench;
+import dev.attns.problem.Systems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +18,10 @@ import java.util.function.Function;
 
 /** All that {@code attns bench} measures, by name: the problems of the comparison, and the other parts. */
 public final class BenchParts {
+
+    /** The problems that are compared on where none is named. */
+    private static final List<String> PROBLEMS = List.of(
+            "elastic-pendulum", "k-link-pendulum:K=2", "k-link-pendulum:K=3", "spring-mass:d=20", "henon-heiles");
 
     private static final Map<String, Function<BenchRun, BenchPart>> OTHERS = new LinkedHashMap<>();
 
@@ -28,9 +32,9 @@ public final class BenchParts {
 
     private BenchParts() {}
 
-    /** The names of all problems, then those of the other parts. */
+    /** What is measured where nothing is named: some problems, then the other parts. */
     public static List<String> names() {
-        List<String> names = new ArrayList<>(LineUp.problems());
+        List<String> names = new ArrayList<>(PROBLEMS);
         names.addAll(OTHERS.keySet());
         return names;
     }
@@ -40,18 +44,22 @@ public final class BenchParts {
         return Size.of(quick).machines();
     }
 
-    /** Refuses a name that nothing has. */
+    /** Refuses a name that neither a part nor a system has. */
     public static void requireName(String name) {
-        if (!names().contains(name)) {
+        if (OTHERS.containsKey(name)) {
+            return;
+        }
+        if (!Systems.isFile(name) && !Systems.names().contains(name.split(":")[0])) {
             throw UNKNOWN_BENCH_NAME.with(name, Suggestion.of(name, names()), String.join(", ", names()));
         }
+        Systems.problem(name);
     }
 
     /** The parts of these names; all problems are one part, the first. */
     public static List<BenchPart> of(List<String> names, BenchRun run) {
         List<BenchPart> parts = new ArrayList<>();
         List<String> problems =
-                names.stream().filter(LineUp.problems()::contains).toList();
+                names.stream().filter(name -> !OTHERS.containsKey(name)).toList();
         if (!problems.isEmpty()) {
             parts.add(new ComparisonBench(problems, run));
         }

@@ -3,6 +3,7 @@ package dev.attns.measure.compare;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
 import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.LineUp;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.page.ComparisonResult;
@@ -27,7 +28,7 @@ public final class ComparisonBench implements BenchPart {
     private final Size size;
     private final RunFolder kept;
 
-    /** The comparison on problems of the {@link dev.attns.measure.compare.entrant.LineUp}. */
+    /** The comparison on systems, named as everywhere. */
     public ComparisonBench(List<String> problems, BenchRun run) {
         this.problems = List.copyOf(problems);
         this.run = run;
@@ -52,20 +53,20 @@ public final class ComparisonBench implements BenchPart {
 
     /** The results of the problems; nothing where a stop was requested. */
     Optional<List<ProblemResult>> results() throws IOException {
-        Map<String, List<Entrant>> entrants = new LinkedHashMap<>();
+        Map<String, LineUp> lineUps = new LinkedHashMap<>();
         for (String problem : problems) {
-            Optional<List<Entrant>> prepared = prepared(problem);
+            Optional<LineUp> prepared = prepared(problem);
             if (prepared.isEmpty()) {
                 return Optional.empty();
             }
-            entrants.put(problem, prepared.get());
+            lineUps.put(problem, prepared.get());
         }
         Map<String, List<double[][]>> rounds = new LinkedHashMap<>();
         problems.forEach(problem -> rounds.put(problem, new ArrayList<>()));
         for (int machine : run.machineNumbers()) {
             for (String problem : problems) {
                 Optional<double[][]> round =
-                        kept.measurement(problem, entrants.get(problem)).of(machine, run);
+                        kept.measurement(problem, lineUps.get(problem)).of(machine, run);
                 if (round.isEmpty()) {
                     return Optional.empty();
                 }
@@ -73,29 +74,29 @@ public final class ComparisonBench implements BenchPart {
             }
         }
         return Optional.of(problems.stream()
-                .map(problem -> result(problem, entrants.get(problem), rounds.get(problem)))
+                .map(problem -> result(problem, lineUps.get(problem), rounds.get(problem)))
                 .toList());
     }
 
-    private Optional<List<Entrant>> prepared(String problem) throws IOException {
-        Optional<List<Entrant>> known = kept.entrants(problem);
+    private Optional<LineUp> prepared(String problem) throws IOException {
+        Optional<LineUp> known = kept.lineUp(problem);
         if (known.isPresent()) {
             return known;
         }
-        Optional<List<Entrant>> entrants = new Preparation(
-                        Systems.problem(problem), size, kept.models(problem), Workers.all(), run.stop(), run.listener())
-                .entrants();
-        if (entrants.isPresent()) {
-            kept.keepEntrants(problem, entrants.get());
+        Optional<LineUp> found = new Preparation(
+                        Systems.problem(problem), size, Workers.all(), run.stop(), run.listener())
+                .lineUp(kept.searched(problem), kept.freshModels(problem));
+        if (found.isPresent()) {
+            kept.keep(problem, found.get());
         }
-        return entrants;
+        return found;
     }
 
     /** Puts the times of all virtual machines beside each entrant. */
-    private static ProblemResult result(String problem, List<Entrant> entrants, List<double[][]> rounds) {
+    private static ProblemResult result(String problem, LineUp lineUp, List<double[][]> rounds) {
         List<ProblemResult.Line> lines = new ArrayList<>();
         int next = 0;
-        for (Entrant entrant : entrants) {
+        for (Entrant entrant : lineUp.entrants()) {
             double[][] seconds = new double[entrant.isUsable() ? Setting.ALL.size() : 0][rounds.size()];
             for (int setting = 0; setting < seconds.length; setting++) {
                 for (int machine = 0; machine < rounds.size(); machine++) {
@@ -105,6 +106,6 @@ public final class ComparisonBench implements BenchPart {
             next += entrant.isUsable() ? 1 : 0;
             lines.add(new ProblemResult.Line(entrant, seconds));
         }
-        return new ProblemResult(problem, lines);
+        return new ProblemResult(problem, lineUp.tried(), lines);
     }
 }

@@ -19,7 +19,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntConsumer;
 
 /**
  * Times the usable entrants of a problem in all settings; as a program it does so in a fresh virtual machine, and reads who
@@ -37,8 +36,8 @@ final class ComparisonTimes {
         String problem = arguments[1];
         Size size = Size.named(arguments[2]);
         RunFolder folder = new RunFolder(Path.of(arguments[0]), size);
-        List<Entrant> entrants = folder.entrants(problem).orElseThrow();
-        MeasuringProgram.run(stop -> measure(problem, size, entrants, folder.models(problem), stop));
+        List<Entrant> entrants = folder.lineUp(problem).orElseThrow().entrants();
+        MeasuringProgram.run(stop -> measure(problem, size, entrants, folder.models(), stop));
     }
 
     /** The numbers; nothing where a stop was requested. */
@@ -67,25 +66,5 @@ final class ComparisonTimes {
         double[][] rows = new double[seconds.length / settings][];
         Arrays.setAll(rows, row -> Arrays.copyOfRange(seconds, row * settings, (row + 1) * settings));
         return rows;
-    }
-
-    /** Solves the next so many of the starts, from the first on again after the last. */
-    private static final class Batches implements IntConsumer {
-
-        private final Runner runner;
-        private final double[][] starts;
-        private int next;
-
-        Batches(Runner runner, double[][] starts) {
-            this.runner = runner;
-            this.starts = starts;
-        }
-
-        @Override
-        public void accept(int trajectories) {
-            next = next + trajectories > starts.length ? 0 : next;
-            runner.solve(Arrays.copyOfRange(starts, next, next + trajectories), (trajectory, end) -> {});
-            next += trajectories;
-        }
     }
 }

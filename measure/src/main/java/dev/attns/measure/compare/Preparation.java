@@ -1,99 +1,96 @@
 package dev.attns.measure.compare;
 
+import dev.attns.file.Journal;
+import dev.attns.measure.compare.entrant.AdaptiveRunners;
 import dev.attns.measure.compare.entrant.Entrant;
 import dev.attns.measure.compare.entrant.LineUp;
-import dev.attns.measure.compare.entrant.ModelRecipe;
 import dev.attns.measure.compare.entrant.Runners;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.entrant.SolverFamily;
-import dev.attns.model.Model;
-import dev.attns.network.Perceptron;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.trajectory.TimeGrid;
+import dev.attns.tuning.Candidate;
+import dev.attns.tuning.Tuning;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Finds who takes part in a problem, with their errors: models are trained, rivals tuned to the errors compared. */
+/** Finds who takes part in a problem, with their errors: all are tuned to the errors that are compared. */
 final class Preparation {
 
     private final Problem problem;
     private final Size size;
-    private final Path models;
     private final Workers workers;
     private final BooleanSupplier stop;
     private final Consumer<String> listener;
 
-    Preparation(
-            Problem problem, Size size, Path models, Workers workers, BooleanSupplier stop, Consumer<String> listener) {
+    Preparation(Problem problem, Size size, Workers workers, BooleanSupplier stop, Consumer<String> listener) {
         this.problem = problem;
         this.size = size;
-        this.models = models;
         this.workers = workers;
         this.stop = stop;
         this.listener = listener;
     }
 
-    /** All entrants; nothing where a stop was requested. */
-    Optional<List<Entrant>> entrants() throws IOException {
-        List<ModelRecipe> recipes = LineUp.models(problem.name(), size);
-        ModelShelf shelf = new ModelShelf(models, problem, size, stop);
-        int missing = shelf.missing(recipes).size();
-        if (missing > 0) {
-            listener.accept(problem.name() + ": training " + missing + " models.");
-        }
-        if (!shelf.complete(recipes, workers)) {
-            return Optional.empty();
-        }
-        listener.accept(problem.name() + ": tuning the rivals.");
-        Runners runners = new Runners(problem, models);
-        TestSet tests = new TestSet(problem, size.tests(), workers);
+    /**
+     * All entrants; nothing where a stop was requested.
+     *
+     * @param searched where the searches for models keep what they tried
+     * @param models what the paths of the models' files begin with
+     */
+    Optional<LineUp> lineUp(Journal searched, Path models) throws IOException {
         List<Entrant> entrants = new ArrayList<>();
-        for (ModelRecipe recipe : recipes) {
-            Optional<Model> model = shelf.model(recipe);
-            if (model.isPresent()) {
-                entrants.add(trained(recipe, shelf.fileName(recipe), model.get(), runners, tests));
+        Map<String, Integer> tried = new LinkedHashMap<>();
+        TestSet tests = TestSet.of(problem, size.tests(), workers);
+        ModelSearch search = new ModelSearch(problem, size, searched, workers, stop, listener);
+        for (SolverFamily method : SolverFamily.trained()) {
+            Optional<ModelSearch.Found> found = search.of(method);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            tried.put(method.label(), found.get().tried());
+            for (Tuning.Timed model : found.get().models()) {
+                Path file = models.resolveSibling(
+                        models.getFileName() + "." + method.label() + "-" + entrants.size() + ".model");
+                entrants.add(trained(method, model, file, tests));
             }
         }
+        listener.accept(problem.name() + ": tuning the rivals.");
         StepLadder steps = new StepLadder(problem, tests, workers);
-        ToleranceLadder tolerances = new ToleranceLadder(runners, tests, workers);
+        AdaptiveRunners integrators = new AdaptiveRunners(problem, problem.horizon());
         for (SolverFamily family : SolverFamily.values()) {
             if (stop.getAsBoolean()) {
                 return Optional.empty();
             }
             if (family.isAdaptive()) {
-                entrants.addAll(tolerances.entrants(family, size));
+                entrants.addAll(new ToleranceLadder(family, integrators, tests, workers, stop).entrants(size));
             } else if (!family.isTrained()) {
                 entrants.addAll(steps.entrants(family, size));
             }
         }
-        return Optional.of(entrants);
+        return stop.getAsBoolean() ? Optional.empty() : Optional.of(new LineUp(entrants, tried));
     }
 
-    private Entrant trained(ModelRecipe recipe, String file, Model model, Runners runners, TestSet tests) {
-        double step = model.correctedStep().step();
-        long evaluations = (long) TimeGrid.of(0, problem.horizon(), step).steps()
-                * model.correctedStep().scheme().stages();
-        int width = recipe.width() == 0 && isLinear(model)
-                ? 0
-                : ((Perceptron) model.correctedStep().network()).width();
+    private Entrant trained(SolverFamily method, Tuning.Timed found, Path file, TestSet tests) throws IOException {
+        Files.createDirectories(file.getParent());
+        found.model().write(file);
+        Candidate candidate = found.outcome().candidate();
+        String precision = found.model().correctedStep().precision().name().toLowerCase(Locale.ROOT);
         return Entrant.trained(
-                recipe.family(),
-                recipe.title(),
-                step,
-                width,
-                file,
-                tests.error(runners.of(model, workers)),
-                evaluations);
-    }
-
-    /** Whether nothing but its linear term says anything: then its one unit has no weights. */
-    private static boolean isLinear(Model model) {
-        return model.provenance().figures().get("spread") instanceof Number spread && spread.doubleValue() == 0;
+                method,
+                candidate.scheme().name(),
+                candidate.step(),
+                candidate.network() + " in " + precision,
+                file.getFileName().toString(),
+                tests.error(new Runners(problem, file.getParent()).of(found.model(), workers)),
+                found.measured().contender().evaluations());
     }
 }

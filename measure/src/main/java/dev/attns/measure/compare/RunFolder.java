@@ -7,13 +7,11 @@ import dev.attns.file.Json;
 import dev.attns.measure.Measurement;
 import dev.attns.measure.compare.entrant.Entrant;
 import dev.attns.measure.compare.entrant.LineUp;
-import dev.attns.measure.compare.entrant.ModelRecipe;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.problem.Systems;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,94 +24,80 @@ import java.util.Optional;
  */
 final class RunFolder {
 
-    private static final String ENTRANTS = "entrants";
-
     private final Path folder;
-    private final Path rounds;
+    private final Journal lineUps;
+    private final Journal rounds;
     private final Size size;
 
     RunFolder(Path folder, Size size) {
         this.folder = folder;
-        this.rounds = folder.resolve("rounds");
+        this.lineUps = new Journal(models());
+        this.rounds = new Journal(folder.resolve("rounds"));
         this.size = size;
     }
 
-    /** Where the models of a problem lie. */
-    Path models(String problem) {
-        return folder.resolve("models").resolve(LineUp.slug(problem));
+    /** Where the models lie that take part, beside the files that say who does. */
+    Path models() {
+        return folder.resolve("models");
+    }
+
+    /** What the searches for models of a problem tried. */
+    Journal searched(String problem) {
+        return new Journal(folder.resolve("search").resolve(LineUp.slug(problem)));
+    }
+
+    /** What the files of a problem's models begin with; there are none yet. */
+    Path freshModels(String problem) throws IOException {
+        lineUps.forget(name(problem) + ".");
+        return models().resolve(name(problem));
     }
 
     /** Who takes part in a problem. */
-    Optional<List<Entrant>> entrants(String problem) throws IOException {
-        Optional<Map<?, ?>> kept = new Journal(rounds).find(entrantsEntry(problem));
-        if (kept.isEmpty()) {
-            return Optional.empty();
-        }
-        List<String> models = new ModelShelf(models(problem), Systems.problem(problem), size, () -> true)
-                .there(LineUp.models(problem, size));
-        List<Entrant> entrants = new ArrayList<>();
-        for (Object fields : (List<?>) kept.get().get(ENTRANTS)) {
-            Entrant entrant = Entrant.of((Map<?, ?>) fields);
-            if (entrant.family().isTrained() && !models.contains(entrant.model())) {
-                return Optional.empty();
-            }
-            entrants.add(entrant);
-        }
-        return Optional.of(entrants);
+    Optional<LineUp> lineUp(String problem) throws IOException {
+        return lineUps.find(entry(problem)).map(LineUp::of);
     }
 
-    /** Keeps who takes part in a problem. */
-    void keepEntrants(String problem, List<Entrant> entrants) throws IOException {
-        new Journal(rounds)
-                .keep(
-                        entrantsEntry(problem),
-                        Map.of(
-                                ENTRANTS,
-                                entrants.stream().map(Entrant::describe).toList()));
+    /** Keeps who takes part in a problem; their models are there. */
+    void keep(String problem, LineUp lineUp) throws IOException {
+        lineUps.keep(entry(problem), lineUp.describe());
     }
 
     /** How the times of a problem are taken and kept. */
-    Measurement measurement(String problem, List<Entrant> entrants) {
+    Measurement measurement(String problem, LineUp lineUp) {
         return new Measurement(
                 problem + ": timing "
-                        + entrants.stream().filter(Entrant::isUsable).count() + " solvers",
+                        + lineUp.entrants().stream().filter(Entrant::isUsable).count() + " solvers",
                 name(problem),
                 Map.of(
                         "of",
-                        entrantsKey(problem),
-                        "entrants",
-                        entrants.stream().map(Entrant::describe).toList(),
+                        entry(problem).key(),
+                        "line_up",
+                        lineUp.describe(),
                         "settings",
                         Setting.ALL.stream().map(Setting::label).toList()),
                 ComparisonTimes.class,
                 List.of(folder.toString(), problem, size.label()),
-                stop -> ComparisonTimes.measure(problem, size, entrants, models(problem), stop));
-    }
-
-    private Journal.Entry entrantsEntry(String problem) {
-        return new Journal.Entry(name(problem), entrantsKey(problem));
+                stop -> ComparisonTimes.measure(problem, size, lineUp.entrants(), models(), stop));
     }
 
     private String name(String problem) {
         return LineUp.slug(problem) + "-" + size.label();
     }
 
-    private String entrantsKey(String problem) {
+    private Journal.Entry entry(String problem) {
         Map<String, Object> key = new LinkedHashMap<>(size.describe());
         key.put("version", Version.current());
         key.put("problem", problem);
         key.put("system_sha256", Fingerprint.of(Systems.family(problem).text()));
-        key.put(
-                "models",
-                LineUp.models(problem, size).stream().map(ModelRecipe::toString).toList());
-        return Json.compact(key);
+        return new Journal.Entry(name(problem), Json.compact(key));
     }
 
     /** Forgets what was measured and trained for these problems. */
     void forget(List<String> problems) throws IOException {
         for (String problem : problems) {
-            new Journal(models(problem)).forget("");
-            new Journal(rounds).forget(name(problem));
+            searched(problem).clear();
+            lineUps.forget(name(problem));
+            rounds.forget(name(problem));
         }
     }
 }

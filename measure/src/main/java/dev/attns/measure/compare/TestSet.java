@@ -3,8 +3,7 @@ package dev.attns.measure.compare;
 import dev.attns.measure.compare.entrant.Runner;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.reference.AccurateSolver;
-import dev.attns.solver.Solution;
+import dev.attns.reference.AccurateTrajectories;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -15,16 +14,35 @@ final class TestSet {
 
     private static final long SEED = 2;
 
-    private final Solution truth;
+    private final Trajectories truth;
     private final double[][] starts;
+    private final double[][] ends;
 
-    TestSet(Problem problem, int trajectories, Workers workers) {
-        truth = new AccurateSolver(problem.ode(), workers)
-                .solve(problem.starts(SEED, trajectories), TimeGrid.of(problem));
-        starts = new double[trajectories][];
-        for (int i = 0; i < trajectories; i++) {
-            starts[i] = truth.state(0, i);
+    /** So many trajectories of a problem to its usual horizon. */
+    static TestSet of(Problem problem, int trajectories, Workers workers) {
+        return new TestSet(
+                AccurateTrajectories.of(problem, problem.starts(SEED, trajectories), TimeGrid.of(problem), workers));
+    }
+
+    /** These trajectories. */
+    TestSet(Trajectories truth) {
+        this.truth = truth;
+        starts = rows(truth, 0);
+        ends = rows(truth, truth.grid().steps());
+    }
+
+    /** A row for each trajectory. */
+    private static double[][] rows(Trajectories truth, int point) {
+        int count = Math.toIntExact(truth.count());
+        double[][] states = new double[truth.dimension()][count];
+        truth.read(point, 0, count, states);
+        double[][] rows = new double[count][truth.dimension()];
+        for (int i = 0; i < count; i++) {
+            for (int c = 0; c < states.length; c++) {
+                rows[i][c] = states[c][i];
+            }
         }
+        return rows;
     }
 
     /** The trajectories. */
@@ -39,17 +57,17 @@ final class TestSet {
 
     /** The mean squared error of a solver; infinite where it loses a trajectory or gives one up. */
     double error(Runner runner) {
-        AtomicReferenceArray<double[]> ends = new AtomicReferenceArray<>(starts.length);
+        AtomicReferenceArray<double[]> reached = new AtomicReferenceArray<>(starts.length);
         try {
-            runner.solve(starts, (trajectory, end) -> ends.set((int) trajectory, end.clone()));
+            runner.solve(starts, (trajectory, end) -> reached.set((int) trajectory, end.clone()));
         } catch (MathRuntimeException givenUp) {
             return Double.POSITIVE_INFINITY;
         }
         double sum = 0;
         for (int i = 0; i < starts.length; i++) {
-            double[] wanted = truth.state(truth.grid().steps(), i);
+            double[] wanted = ends[i];
             for (int c = 0; c < wanted.length; c++) {
-                double distance = ends.get(i)[c] - wanted[c];
+                double distance = reached.get(i)[c] - wanted[c];
                 sum += distance * distance / wanted.length;
             }
         }

@@ -1,18 +1,20 @@
 package dev.attns.measure.compare;
 
+import dev.attns.measure.compare.entrant.AdaptiveRunners;
 import dev.attns.measure.compare.entrant.Entrant;
-import dev.attns.measure.compare.entrant.Runners;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.entrant.SolverFamily;
 import dev.attns.parallel.Workers;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BooleanSupplier;
 
 /**
- * Integrators of Hipparchus: for every error that is compared the largest tolerance, to a quarter of a decade, that reaches
+ * An integrator of Hipparchus: for every error that is compared the largest tolerance, to a quarter of a decade, that reaches
  * it, and some tolerances between for the curve.
  */
 final class ToleranceLadder {
@@ -23,51 +25,61 @@ final class ToleranceLadder {
     private static final int LOOSEST = 2;
     private static final int TIGHTEST = 13;
 
-    private final Runners runners;
+    private final SolverFamily family;
+    private final AdaptiveRunners runners;
     private final TestSet tests;
     private final Workers workers;
+    private final BooleanSupplier stop;
+    private final Map<Integer, Entrant> known = new HashMap<>();
 
-    ToleranceLadder(Runners runners, TestSet tests, Workers workers) {
+    /**
+     * The ladder of an integrator.
+     *
+     * @param stop asked often; once it says yes the integrator gives up at every tolerance
+     */
+    ToleranceLadder(
+            SolverFamily family, AdaptiveRunners runners, TestSet tests, Workers workers, BooleanSupplier stop) {
+        this.family = family;
         this.runners = runners;
         this.tests = tests;
         this.workers = workers;
+        this.stop = stop;
     }
 
-    /** The entrants of an integrator, from loose to tight; those that give up are left out. */
-    List<Entrant> entrants(SolverFamily family, Size size) {
-        Map<Integer, Entrant> known = new TreeMap<>();
-        Map<Integer, Entrant> chosen = new TreeMap<>();
+    /** The entrants, from loose to tight; those that give up are left out. */
+    List<Entrant> entrants(Size size) {
+        Map<Double, Entrant> chosen = new TreeMap<>();
         for (double target : size.targets()) {
-            int decade = LOOSEST;
-            while (decade < TIGHTEST && at(decade * PARTS, family, known).error() > target) {
-                decade++;
-            }
-            int index = decade * PARTS;
-            for (int i = Math.max(LOOSEST * PARTS, index - PARTS + 1); i < index; i++) {
-                if (at(i, family, known).error() <= target) {
-                    index = i;
-                    break;
-                }
-            }
-            if (at(index, family, known).error() <= target) {
-                chosen.put(index, at(index, family, known));
-            }
+            loosest(target).ifPresent(found -> chosen.put(-found.tolerance(), found));
         }
         if (size.rungs()) {
             for (int decade = 4; decade <= 12; decade += 2) {
-                chosen.put(decade * PARTS, at(decade * PARTS, family, known));
+                chosen.put(-at(decade * PARTS).tolerance(), at(decade * PARTS));
             }
         }
-        return new ArrayList<>(
-                chosen.values().stream().filter(Entrant::isUsable).toList());
+        return chosen.values().stream().filter(Entrant::isUsable).toList();
     }
 
-    private Entrant at(int index, SolverFamily family, Map<Integer, Entrant> known) {
+    /** The one of the largest tolerance that reaches an error. */
+    Optional<Entrant> loosest(double target) {
+        int decade = LOOSEST;
+        while (decade < TIGHTEST && at(decade * PARTS).error() > target) {
+            decade++;
+        }
+        for (int i = Math.max(LOOSEST, decade - 1) * PARTS; i <= decade * PARTS; i++) {
+            if (at(i).error() <= target) {
+                return Optional.of(at(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Entrant at(int index) {
         return known.computeIfAbsent(index, i -> {
             double tolerance =
                     i % PARTS == 0 ? Double.parseDouble("1e-" + i / PARTS) : Math.pow(10, -(double) i / PARTS);
             LongAdder calls = new LongAdder();
-            double error = tests.error(runners.counting(family, tolerance, calls, workers));
+            double error = tests.error(runners.counting(family, tolerance, calls, stop, workers));
             return Entrant.adaptive(family, tolerance, error, calls.sum() / (double) tests.count());
         });
     }

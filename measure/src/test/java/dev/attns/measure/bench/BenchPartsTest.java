@@ -1,6 +1,7 @@
 package dev.attns.measure.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.error.InputException;
@@ -14,15 +15,24 @@ class BenchPartsTest {
 
     @Test
     void aNameThatIsNotThereIsRefused() {
-        assertThatThrownBy(() -> BenchParts.requireName("k-link-pendulum"))
+        assertThatThrownBy(() -> BenchParts.requireName("henon-heile"))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("did you mean 'k-link-pendulum:K=2'");
+                .hasMessageContaining("did you mean 'henon-heiles'");
+        assertThatThrownBy(() -> BenchParts.requireName("no-such-file.yaml"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("no-such-file.yaml");
+    }
+
+    @Test
+    void anySystemMayBeComparedOn() {
+        assertThatCode(() -> BenchParts.requireName("van-der-pol:mu=2")).doesNotThrowAnyException();
+        assertThatCode(() -> BenchParts.requireName("../systems/duffing.yaml")).doesNotThrowAnyException();
     }
 
     @Test
     void problemsAreOnePartAndComeFirst() {
         BenchRun run = new BenchRun(Path.of("unused"), true, 0, () -> false, sentence -> {});
-        assertThat(BenchParts.of(List.of("growth", "henon-heiles", "kernels", "spring-mass:d=20"), run))
+        assertThat(BenchParts.of(List.of("growth", "henon-heiles", "kernels", "../systems/duffing.yaml"), run))
                 .extracting(BenchPart::name)
                 .containsExactly("", "growth", "kernels");
     }

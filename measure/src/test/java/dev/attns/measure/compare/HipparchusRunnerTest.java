@@ -2,14 +2,13 @@ package dev.attns.measure.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.measure.compare.entrant.AdaptiveRunners;
 import dev.attns.measure.compare.entrant.Entrant;
-import dev.attns.measure.compare.entrant.Runners;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.entrant.SolverFamily;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
@@ -21,14 +20,14 @@ class HipparchusRunnerTest {
     private static final int TRAJECTORIES = 6;
 
     private final Problem problem = Systems.problem("henon-heiles");
-    private final Runners runners = new Runners(problem, Path.of("unused"));
-    private final TestSet tests = new TestSet(problem, TRAJECTORIES, Workers.of(1));
+    private final AdaptiveRunners runners = new AdaptiveRunners(problem, problem.horizon());
+    private final TestSet tests = TestSet.of(problem, TRAJECTORIES, Workers.of(1));
 
     @ParameterizedTest
     @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
     void agreesWithOurAccurateTrajectories(SolverFamily family) {
         LongAdder calls = new LongAdder();
-        assertThat(tests.error(runners.counting(family, 1e-12, calls, Workers.of(1))))
+        assertThat(tests.error(runners.counting(family, 1e-12, calls, () -> false, Workers.of(1))))
                 .isLessThan(1e-19);
         assertThat(calls.sum()).isGreaterThan(100 * TRAJECTORIES);
     }
@@ -37,15 +36,16 @@ class HipparchusRunnerTest {
     @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
     void givesTheSameOnSeveralThreads(SolverFamily family) {
         LongAdder calls = new LongAdder();
-        double alone = tests.error(runners.counting(family, 1e-6, calls, Workers.of(1)));
-        double together = tests.error(runners.counting(family, 1e-6, calls, Workers.of(3)));
+        double alone = tests.error(runners.counting(family, 1e-6, calls, () -> false, Workers.of(1)));
+        double together = tests.error(runners.counting(family, 1e-6, calls, () -> false, Workers.of(3)));
         assertThat(together).isEqualTo(alone);
     }
 
     @ParameterizedTest
     @EnumSource(names = {"DORMAND_PRINCE", "GRAGG_BULIRSCH_STOER", "ADAMS_MOULTON"})
     void aTighterToleranceCostsMoreCallsAndErrsLess(SolverFamily family) {
-        List<Entrant> ladder = new ToleranceLadder(runners, tests, Workers.of(1)).entrants(family, Size.STANDARD);
+        List<Entrant> ladder =
+                new ToleranceLadder(family, runners, tests, Workers.of(1), () -> false).entrants(Size.STANDARD);
         assertThat(ladder).hasSizeGreaterThan(5);
         Entrant loosest = ladder.get(0);
         Entrant tightest = ladder.get(ladder.size() - 1);
@@ -55,6 +55,13 @@ class HipparchusRunnerTest {
         for (double target : Size.STANDARD.targets()) {
             assertThat(ladder).anyMatch(entrant -> entrant.error() <= target);
         }
+    }
+
+    @Test
+    void givesUpWhereAStopIsRequested() {
+        assertThat(new ToleranceLadder(SolverFamily.DORMAND_PRINCE, runners, tests, Workers.of(2), () -> true)
+                        .entrants(Size.STANDARD))
+                .isEmpty();
     }
 
     @Test

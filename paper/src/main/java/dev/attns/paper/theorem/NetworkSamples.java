@@ -1,7 +1,7 @@
 package dev.attns.paper.theorem;
 
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.NetworkInputRows;
+import dev.attns.correction.InputReader;
 import dev.attns.network.NetworkPass;
 import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.trajectory.Trajectories;
@@ -31,7 +31,7 @@ public final class NetworkSamples {
         int dimension = correctedStep.ode().dimension();
         double[][] inputs = new double[correctedStep.inputs()][Math.toIntExact(points * count)];
         RungeKuttaStepper stepper = correctedStep.stepper(LANES);
-        NetworkInputRows rows = new NetworkInputRows(correctedStep, stepper, LANES);
+        InputReader rows = new InputReader(correctedStep, stepper, LANES);
         double[][] state = new double[dimension][LANES];
         double[] time = new double[LANES];
         double[] nextTime = new double[LANES];
@@ -46,7 +46,7 @@ public final class NetworkSamples {
                     nextTime[lane] = time[lane] + correctedStep.step();
                 }
                 double[][] slope = stepper.slope(time, nextTime, correctedStep.step(), state, lanes);
-                double[][] read = rows.of(state, slope, lanes);
+                double[][] read = rows.of(time, state, slope, lanes);
                 for (int r = 0; r < inputs.length; r++) {
                     System.arraycopy(read[r], 0, inputs[r], filled, lanes);
                 }

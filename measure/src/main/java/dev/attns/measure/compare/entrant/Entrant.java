@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param scheme the classical part; empty where the family says all
  * @param step the fixed step; zero where it chooses its own
- * @param width hidden units of the network; zero where there is none, or nothing but its linear term
+ * @param network its shape, what it reads and its precision, for people; empty where there is none
  * @param tolerance absolute and relative; zero where the step is fixed
  * @param model the name of the model's file; empty where there is none
  * @param error mean squared at the end of the test trajectories; infinite where one is lost
@@ -19,7 +19,7 @@ public record Entrant(
         SolverFamily family,
         String scheme,
         double step,
-        int width,
+        String network,
         double tolerance,
         String model,
         double error,
@@ -30,21 +30,21 @@ public record Entrant(
             SolverFamily family,
             String scheme,
             double step,
-            int width,
+            String network,
             String model,
             double error,
             double evaluations) {
-        return new Entrant(family, scheme, step, width, 0, model, error, evaluations);
+        return new Entrant(family, scheme, step, network, 0, model, error, evaluations);
     }
 
     /** A classical scheme at a fixed step. */
     public static Entrant classical(SolverFamily family, double step, double error, double evaluations) {
-        return new Entrant(family, family.label(), step, 0, 0, "", error, evaluations);
+        return new Entrant(family, family.label(), step, "", 0, "", error, evaluations);
     }
 
     /** An integrator that follows a tolerance. */
     public static Entrant adaptive(SolverFamily family, double tolerance, double error, double evaluations) {
-        return new Entrant(family, "", 0, 0, tolerance, "", error, evaluations);
+        return new Entrant(family, "", 0, "", tolerance, "", error, evaluations);
     }
 
     /** What tells it from the others of its family, for people. */
@@ -56,7 +56,7 @@ public record Entrant(
         if (!family.isTrained()) {
             return step;
         }
-        return scheme + ", " + step + ", " + (width == 0 ? "linear" : "width " + width);
+        return scheme + ", " + step + ", " + network;
     }
 
     /** Its name among all of a problem. */
@@ -76,7 +76,7 @@ public record Entrant(
         fields.put("label", label());
         fields.put("scheme", scheme);
         fields.put("step", step);
-        fields.put("width", width);
+        fields.put("network", network);
         fields.put("tolerance", tolerance);
         fields.put("model", model);
         fields.put("evaluations", evaluations);
@@ -90,7 +90,7 @@ public record Entrant(
                 SolverFamily.named((String) fields.get("family")),
                 (String) fields.get("scheme"),
                 number(fields, "step"),
-                (int) number(fields, "width"),
+                (String) fields.get("network"),
                 number(fields, "tolerance"),
                 (String) fields.get("model"),
                 number(fields, "error"),

@@ -4,6 +4,7 @@ import dev.attns.parallel.Workers;
 import dev.attns.solver.EndConsumer;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import org.hipparchus.ode.AbstractIntegrator;
 import org.hipparchus.ode.ExpandableODE;
 import org.hipparchus.ode.ODEState;
@@ -29,7 +30,7 @@ final class HipparchusRunner implements Runner {
 
     private final SolverFamily family;
     private final double tolerance;
-    private final OrdinaryDifferentialEquation equation;
+    private final Supplier<OrdinaryDifferentialEquation> equation;
     private final double horizon;
     private final Workers workers;
     private final Queue<Instance> instances = new ConcurrentLinkedQueue<>();
@@ -37,7 +38,7 @@ final class HipparchusRunner implements Runner {
     HipparchusRunner(
             SolverFamily family,
             double tolerance,
-            OrdinaryDifferentialEquation equation,
+            Supplier<OrdinaryDifferentialEquation> equation,
             double horizon,
             Workers workers) {
         this.family = family;
@@ -75,7 +76,7 @@ final class HipparchusRunner implements Runner {
 
     private Instance instance(Queue<Instance> used) {
         Instance kept = instances.poll();
-        Instance instance = kept != null ? kept : new Instance(integrator(), new ExpandableODE(equation));
+        Instance instance = kept != null ? kept : new Instance(integrator(), new ExpandableODE(equation.get()));
         used.add(instance);
         return instance;
     }

@@ -11,7 +11,8 @@ import java.util.Map;
  * @param machines virtual machines where no number is given
  * @param trainingTrajectories that each model is trained on
  * @param tests trajectories for the errors
- * @param models the most models of each method
+ * @param budget seconds of search for the models of each method and error
+ * @param models the most models of each method for each error
  * @param targets mean squared errors that every rival is tuned to
  * @param rungs further tolerances and steps between the targets, for the curves
  * @param rounds in which every entrant is timed once, in each virtual machine
@@ -23,6 +24,7 @@ public record Size(
         int machines,
         int trainingTrajectories,
         int tests,
+        double budget,
         int models,
         List<Double> targets,
         boolean rungs,
@@ -31,11 +33,11 @@ public record Size(
         double shortSeconds) {
 
     /** What claims rest on. */
-    public static final Size STANDARD = new Size(
-            "standard", 3, 200, 100, Integer.MAX_VALUE, List.of(1e-3, 1e-6, 1e-9, 1e-13), true, 3, 0.025, 0.005);
+    public static final Size STANDARD =
+            new Size("standard", 3, 200, 100, 60, 4, List.of(1e-3, 1e-6, 1e-9, 1e-13), true, 3, 0.025, 0.005);
 
-    /** A glance that takes seconds: few models, one virtual machine, times that mean little. */
-    public static final Size QUICK = new Size("quick", 1, 8, 16, 2, List.of(1e-3, 1e-6), false, 2, 0.002, 0.001);
+    /** A glance: a short search, one virtual machine, times that mean little. */
+    public static final Size QUICK = new Size("quick", 1, 8, 16, 1, 1, List.of(1e-3, 1e-6), false, 2, 0.002, 0.001);
 
     public Size {
         targets = List.copyOf(targets);
@@ -61,6 +63,8 @@ public record Size(
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("size", label);
         fields.put("training_trajectories", trainingTrajectories);
+        fields.put("search_seconds", budget);
+        fields.put("models_for_each_error", models);
         fields.put("test_trajectories", tests);
         fields.put("targets", targets);
         fields.put("rounds", rounds);

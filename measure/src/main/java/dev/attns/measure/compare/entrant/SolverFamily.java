@@ -1,5 +1,8 @@
 package dev.attns.measure.compare.entrant;
 
+import java.util.Arrays;
+import java.util.List;
+
 /** Ways to solve that differ from one another in kind; those of one family differ in how fine they are. */
 public enum SolverFamily {
     ATTNS("attns", "AttNS"),
@@ -36,6 +39,11 @@ public enum SolverFamily {
     /** Whether a model was trained for it. */
     public boolean isTrained() {
         return this == ATTNS || this == NEURVEC;
+    }
+
+    /** The methods for which models are trained. */
+    public static List<SolverFamily> trained() {
+        return Arrays.stream(values()).filter(SolverFamily::isTrained).toList();
     }
 
     /** The family of that name. */

@@ -8,9 +8,12 @@ public final class Equations {
 
     private Equations() {}
 
-    /** The equation of a built-in problem, with the parameters that the problem has. */
+    /**
+     * The equation with the parameters that the problem has: as one writes it in Java, where somebody did; otherwise our
+     * compiled form of it. Not to be shared between threads.
+     */
     public static OrdinaryDifferentialEquation of(Problem problem) {
-        String system = problem.name().split(":")[0];
+        String system = problem.source().isPresent() ? "" : problem.name().split(":")[0];
         return switch (system) {
             case "elastic-pendulum" -> new ElasticPendulumEquation(problem.parameters());
             case "k-link-pendulum" ->
@@ -19,7 +22,7 @@ public final class Equations {
                         : new LinkPendulumEquation(problem.parameters());
             case "spring-mass" -> new SpringMassEquation(problem.parameters());
             case "henon-heiles" -> new HenonHeilesEquation(problem.parameters());
-            default -> throw new IllegalArgumentException("No equation is written for " + problem.name());
+            default -> new CompiledEquation(problem.ode());
         };
     }
 }

@@ -52,6 +52,20 @@ final class ComparisonPage {
                 .section(reading());
     }
 
+    /** How many candidates the searches trained. */
+    private String tried() {
+        List<String> problems = results.stream()
+                .map(result -> result.problem() + " "
+                        + String.join(
+                                " and ",
+                                SolverFamily.trained().stream()
+                                        .map(method -> result.tried().getOrDefault(method.label(), 0) + " of "
+                                                + method.title())
+                                        .toList()))
+                .toList();
+        return "Trained were, on " + String.join("; on ", problems) + ".";
+    }
+
     private Table fastest(ProblemResult result) {
         Table table = Table.of(
                 Column.right("error ≤"),
@@ -86,13 +100,18 @@ final class ComparisonPage {
     private Section reading() {
         return Section.of("How to read this")
                 .paragraph("Errors are squared, averaged over components and over " + size.tests()
-                        + " trajectories from starts that no training saw, at the usual horizon of each problem. Models are"
-                        + " trained in closed form on " + size.trainingTrajectories()
-                        + " accurate trajectories; NeurVec in"
-                        + " the same way, with u as the input, but with two models for each problem that nobody searched for,"
-                        + " while the steps and widths of AttNS are the best of many trials: the ratios to it flatter AttNS."
-                        + " Every other rival is tuned: the batched schemes to the fewest steps"
-                        + " that reach each error, Hipparchus to the largest tolerance in quarters of a decade.")
+                        + " trajectories from starts that no training saw, at the usual horizon of each problem. Everyone is tuned"
+                        + " to each error: the batched schemes to the fewest steps that reach it, Hipparchus to the largest"
+                        + " tolerance in quarters of a decade, AttNS and NeurVec by the search of attns tune, with the same "
+                        + Numbers.given(size.budget(), 3) + " s for each of them and the same "
+                        + size.trainingTrajectories() + " accurate trajectories to train on, in closed form.")
+                .paragraph(
+                        "Candidates of AttNS differ in scheme, step, shape (hidden units or a polynomial) and what is"
+                                + " read; those of NeurVec are hidden units that read the state alone. "
+                                + tried()
+                                + " What would take longer than the fastest batched scheme is not trained, so that a method without"
+                                + " a model for an error is the slower one there, or was not found in time. The budget is in"
+                                + " seconds, so what is found depends on the machine: a faster one tries more.")
                 .paragraph(
                         "A solver gives states at the ends of its steps. A model with a long step is fast because it has few"
                                 + " of them: one with step 5 tells nothing between, where a classical scheme at the same error passes"

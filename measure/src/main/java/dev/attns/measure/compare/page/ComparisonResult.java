@@ -58,6 +58,7 @@ public final class ComparisonResult implements BenchPart.Result {
     private Map<String, Object> problem(ProblemResult result) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("problem", result.problem());
+        fields.put("tried", result.tried());
         fields.put("virtual_machines", result.machines());
         fields.put("verdict", new Winners(result).paragraph(size.targets()));
         fields.put(
@@ -93,7 +94,7 @@ public final class ComparisonResult implements BenchPart.Result {
     @Override
     public String csv() {
         StringBuilder text =
-                new StringBuilder("problem,family,label,scheme,step,width,tolerance,evaluations,error,batch,"
+                new StringBuilder("problem,family,label,scheme,step,network,tolerance,evaluations,error,batch,"
                         + "threads,seconds_median,seconds_least,seconds_largest\n");
         for (ProblemResult result : results) {
             for (ProblemResult.Line line : result.timed()) {
@@ -106,7 +107,7 @@ public final class ComparisonResult implements BenchPart.Result {
                                     '"' + entrant.label() + '"',
                                     entrant.scheme(),
                                     orNothing(entrant.step()),
-                                    entrant.family().isTrained() ? Integer.toString(entrant.width()) : "",
+                                    '"' + entrant.network() + '"',
                                     orNothing(entrant.tolerance()),
                                     Double.toString(entrant.evaluations()),
                                     Double.toString(entrant.error()),

@@ -7,15 +7,17 @@ import dev.attns.measure.compare.entrant.SolverFamily;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * All that was measured on a problem.
  *
  * @param problem its name
+ * @param tried how many candidates of each trained method were looked at, by the method's label
  * @param lines one for each entrant
  */
-public record ProblemResult(String problem, List<Line> lines) {
+public record ProblemResult(String problem, Map<String, Integer> tried, List<Line> lines) {
 
     public ProblemResult {
         lines = List.copyOf(lines);

@@ -30,7 +30,7 @@ final class Winners {
         Optional<ProblemResult.Line> ours = result.fastest(SolverFamily.ATTNS, target, Setting.MAIN);
         Optional<ProblemResult.Line> theirs = fastestRival(target, Setting.MAIN);
         if (ours.isEmpty()) {
-            return theirs.map(line -> at + "AttNS loses: no model here reaches it, and " + name(line) + " does in "
+            return theirs.map(line -> at + "AttNS loses: none of its models reaches it, and " + name(line) + " does in "
                             + microseconds(line) + " µs a trajectory (" + Setting.MAIN.label() + ").")
                     .orElse(at + "there is nobody: no solver here reaches it.");
         }

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** The work–precision diagrams of a problem. A family is a line; of AttNS, with its many models, the best of them are. */
+/** The work–precision diagrams of a problem. A family is a line; of trained methods, with their many models, the best are. */
 final class WorkPrecisionPlots {
 
     private static final double MICROSECONDS = 1e6;
@@ -28,8 +28,8 @@ final class WorkPrecisionPlots {
                         "time per trajectory (µs)",
                         line -> MICROSECONDS * line.median(Setting.MAIN))
                 .captioned("Left and down is better. Times are for " + Setting.MAIN.label()
-                        + ", medians over virtual machines. The line of AttNS joins the models that no other model beats"
-                        + " in both.");
+                        + ", medians over virtual machines. The lines of AttNS and NeurVec join the models that"
+                        + " no other of the method beats in both.");
     }
 
     /** Error against calls of the right-hand side. */
@@ -52,17 +52,12 @@ final class WorkPrecisionPlots {
                                     (ProblemResult.Line line) -> line.entrant().error())
                             .reversed())
                     .toList();
-            List<ProblemResult.Line> best = family == SolverFamily.ATTNS ? front(lines, work) : lines;
+            List<ProblemResult.Line> best = family.isTrained() ? front(lines, work) : lines;
             Look own = Look.of(look++).solid();
             if (!best.isEmpty()) {
-                plot = family == SolverFamily.NEURVEC || best.size() == 1
+                plot = best.size() == 1
                         ? plot.markers(family.title(), own, values(best, work), errors(best))
                         : plot.lineWithMarkers(family.title(), own, values(best, work), errors(best));
-            }
-            List<ProblemResult.Line> others = new ArrayList<>(lines);
-            others.removeAll(best);
-            if (!others.isEmpty()) {
-                plot = plot.markers("AttNS, other models", Look.TRUTH, values(others, work), errors(others));
             }
         }
         return plot;

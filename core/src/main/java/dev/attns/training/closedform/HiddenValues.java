@@ -5,26 +5,21 @@ import dev.attns.network.ActivationPass;
 import dev.attns.network.Perceptron;
 
 /**
- * The features of a perceptron with one hidden layer over a tile: what its output is linear in. In their order: the hidden
- * values {@code a(W_1·x + b_1)}, the inputs where there is a linear term, and 1. Owns its memory; serves one thread.
+ * The hidden values {@code a(W_1·x + b_1)} of a perceptron with one hidden layer over a tile. Owns its memory; serves one
+ * thread.
  */
-final class FeatureRows {
+final class HiddenValues {
 
     private final Perceptron shape;
     private final LayerPlaces places;
     private final ActivationPass<double[]> activation;
     private final double[][] sums;
 
-    FeatureRows(Perceptron shape, int lanes) {
+    HiddenValues(Perceptron shape, int lanes) {
         this.shape = shape;
         this.places = LayerPlaces.of(shape);
         this.activation = new ActivationPass<>(shape.activation(), RowMath.DOUBLE, shape.width(), lanes);
         this.sums = new double[4][lanes];
-    }
-
-    /** How many features a perceptron has. */
-    static int count(Perceptron shape) {
-        return shape.width() + (LayerPlaces.of(shape).hasLinearTerm() ? shape.inputs() : 0) + 1;
     }
 
     /**

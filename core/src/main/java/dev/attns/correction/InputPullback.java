@@ -3,28 +3,34 @@ package dev.attns.correction;
 import dev.attns.kernel.row.LinearCombination;
 import dev.attns.scheme.RungeKuttaPullback;
 import dev.attns.scheme.StageDifferences;
+import java.util.Arrays;
 
 /**
- * The derivative of the slope and of the {@linkplain NetworkInputRows rows that the network reads} with respect to the
- * state, transposed and applied to their cotangents. Owns its memory; serves one thread.
+ * The derivative of the slope and of the {@linkplain InputRows rows that the network reads} with respect to the state,
+ * transposed and applied to their cotangents. Owns its memory; serves one thread.
  */
-public final class NetworkInputPullback {
+public final class InputPullback {
 
-    private final NetworkInput input;
+    private final InputRows.Row[] read;
     private final RungeKuttaPullback classical;
     private final StageDifferences differences;
+
+    /** The cotangents of all differences, in the place of those that are not read a row of zeros. */
+    private final double[][] differenceCotangents;
 
     /** {@code stageCotangents[stage][component][lane]}; null where the network does not read the stages. */
     private final double[][][] stageCotangents;
 
     /** Working memory for tiles of at most the given number of lanes. */
-    public NetworkInputPullback(CorrectedStep correctedStep, int lanes) {
+    public InputPullback(CorrectedStep correctedStep, int lanes) {
         int dimension = correctedStep.ode().dimension();
-        input = correctedStep.input();
+        read = correctedStep.input().rows().toArray(InputRows.Row[]::new);
         classical = new RungeKuttaPullback(correctedStep.ode(), correctedStep.scheme(), lanes);
-        differences = input.differences(correctedStep.scheme());
+        differences = correctedStep.input().differences(correctedStep.scheme());
+        differenceCotangents = new double[differences.count() * dimension][];
+        Arrays.fill(differenceCotangents, new double[lanes]);
         stageCotangents =
-                input.readsStages() ? new double[correctedStep.scheme().stages()][dimension][lanes] : null;
+                differences.count() > 0 ? new double[correctedStep.scheme().stages()][dimension][lanes] : null;
     }
 
     /**
@@ -46,12 +52,17 @@ public final class NetworkInputPullback {
             double[][] slopeCotangent,
             double[][] stateCotangent,
             int lanes) {
-        double[][] fed = input == NetworkInput.STATE ? stateCotangent : slopeCotangent;
-        for (int c = 0; c < fed.length; c++) {
-            LinearCombination.addTo(fed[c], 1, inputCotangent[c], lanes);
+        for (int r = 0; r < read.length; r++) {
+            int index = read[r].index();
+            switch (read[r].quantity()) {
+                case STATE -> LinearCombination.addTo(stateCotangent[index], 1, inputCotangent[r], lanes);
+                case SLOPE -> LinearCombination.addTo(slopeCotangent[index], 1, inputCotangent[r], lanes);
+                case MIDDLE, STAGES -> differenceCotangents[index] = inputCotangent[r];
+                case COSINE, SINE, TIME -> {}
+            }
         }
         if (stageCotangents != null) {
-            differences.pullback(inputCotangent, fed.length, stageCotangents, lanes);
+            differences.pullback(differenceCotangents, 0, stageCotangents, lanes);
         }
         classical.pullback(time, nextTime, step, state, slopeCotangent, stageCotangents, stateCotangent, lanes);
     }

@@ -1,0 +1,97 @@
+package dev.attns.correction;
+
+import dev.attns.scheme.RungeKuttaStepper;
+import java.util.Arrays;
+
+/**
+ * Lays out the {@linkplain InputRows rows} that a network reads at a step. They cost no evaluation of the right-hand side.
+ * Owns its memory; serves one thread.
+ */
+public final class InputReader {
+
+    private final InputRows.Row[] read;
+    private final RungeKuttaStepper stepper;
+
+    /** All differences of stages that the stepper tells; none where no row is of them. */
+    private final double[][] differences;
+
+    /** Our own rows for the time's, and in the others' places those of the state, the slope and the differences. */
+    private final double[][] rows;
+
+    /**
+     * A reader for tiles of at most the given number of lanes.
+     *
+     * @param stepper of the step's scheme; it computes the slopes
+     */
+    public InputReader(CorrectedStep correctedStep, RungeKuttaStepper stepper, int lanes) {
+        this.read = correctedStep.input().rows().toArray(InputRows.Row[]::new);
+        this.stepper = stepper;
+        int dimension = correctedStep.ode().dimension();
+        differences = new double
+                [correctedStep.input().differences(correctedStep.scheme()).count() * dimension][lanes];
+        rows = new double[read.length][];
+        for (int r = 0; r < read.length; r++) {
+            rows[r] = switch (read[r].quantity()) {
+                case STATE, SLOPE -> null;
+                case MIDDLE, STAGES -> differences[read[r].index()];
+                case COSINE, SINE, TIME -> new double[lanes];
+            };
+        }
+    }
+
+    /**
+     * The rows of a step, to be asked for when the stepper has computed its slope and nothing since.
+     *
+     * @param time when the step begins; not looked at where no row is of it
+     * @param state u. Not modified.
+     * @param slope S. Not modified.
+     * @return {@code rows[row][lane]}, not yet times the step's factor; the state's and the slope's own rows among them
+     */
+    public double[][] of(double time, double[][] state, double[][] slope, int lanes) {
+        for (int r = 0; r < read.length; r++) {
+            switch (read[r].quantity()) {
+                case COSINE, SINE, TIME -> Arrays.fill(rows[r], 0, lanes, value(read[r], time));
+                default -> {}
+            }
+        }
+        return scheme(state, slope, lanes);
+    }
+
+    /** The same with a time for each lane. */
+    public double[][] of(double[] time, double[][] state, double[][] slope, int lanes) {
+        for (int r = 0; r < read.length; r++) {
+            switch (read[r].quantity()) {
+                case COSINE, SINE, TIME -> {
+                    for (int lane = 0; lane < lanes; lane++) {
+                        rows[r][lane] = value(read[r], time[lane]);
+                    }
+                }
+                default -> {}
+            }
+        }
+        return scheme(state, slope, lanes);
+    }
+
+    private double[][] scheme(double[][] state, double[][] slope, int lanes) {
+        if (differences.length > 0) {
+            stepper.differences(differences, 0, lanes);
+        }
+        for (int r = 0; r < read.length; r++) {
+            switch (read[r].quantity()) {
+                case STATE -> rows[r] = state[read[r].index()];
+                case SLOPE -> rows[r] = slope[read[r].index()];
+                default -> {}
+            }
+        }
+        return rows;
+    }
+
+    /** By a library whose bits are the same everywhere. */
+    private static double value(InputRows.Row row, double time) {
+        return switch (row.quantity()) {
+            case COSINE -> StrictMath.cos(row.frequency() * time);
+            case SINE -> StrictMath.sin(row.frequency() * time);
+            default -> time;
+        };
+    }
+}

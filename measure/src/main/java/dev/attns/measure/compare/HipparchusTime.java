@@ -1,0 +1,69 @@
+package dev.attns.measure.compare;
+
+import dev.attns.evaluation.StudyListener;
+import dev.attns.evaluation.Turns;
+import dev.attns.measure.compare.entrant.AdaptiveRunners;
+import dev.attns.measure.compare.entrant.Entrant;
+import dev.attns.measure.compare.entrant.Runner;
+import dev.attns.measure.compare.entrant.SolverFamily;
+import dev.attns.measure.workload.StartRows;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.trajectory.Trajectories;
+import java.util.List;
+import java.util.Optional;
+import org.hipparchus.exception.MathRuntimeException;
+
+/**
+ * What the usual choice on the JVM needs for an error: DormandPrince853 of Hipparchus with the largest tolerance that reaches
+ * it, to a quarter of a decade.
+ *
+ * @param error its mean squared error at the end
+ * @param seconds for one trajectory of a batch, shared by all threads
+ */
+public record HipparchusTime(double tolerance, double error, double seconds) {
+
+    /** The name of the integrator. */
+    public static final String INTEGRATOR = "DormandPrince853";
+
+    /** After so long no tolerance is tried any more. */
+    private static final double LONGEST_SEARCH = 1.5;
+
+    private static final Turns TURNS = new Turns(3, 3, 6, 1);
+    private static final double SECONDS = 0.03;
+    private static final int BATCH = 1000;
+    private static final long SEED = 3;
+
+    /**
+     * Measures for about two seconds at most; nothing where it does not get there.
+     *
+     * @param accurate trajectories from time zero to the horizon, on which the error is taken
+     * @param target the error
+     */
+    public static Optional<HipparchusTime> of(Problem problem, Trajectories accurate, double target, Workers workers) {
+        long begin = System.nanoTime();
+        AdaptiveRunners runners = new AdaptiveRunners(problem, accurate.grid().end());
+        return new ToleranceLadder(
+                        SolverFamily.DORMAND_PRINCE,
+                        runners,
+                        new TestSet(accurate),
+                        workers,
+                        () -> System.nanoTime() - begin > 1e9 * LONGEST_SEARCH)
+                .loosest(target)
+                .flatMap(found -> timed(found, problem, runners, workers));
+    }
+
+    /** It may give up on a start that the error was not taken on. */
+    private static Optional<HipparchusTime> timed(
+            Entrant found, Problem problem, AdaptiveRunners runners, Workers workers) {
+        Runner runner = runners.of(found.family(), found.tolerance(), workers);
+        Turns.Work work = new Turns.Work(
+                SECONDS, runner.unit(), BATCH, new Batches(runner, StartRows.draw(problem, SEED, BATCH)));
+        try {
+            return TURNS.take(List.of(work), StudyListener.until(() -> false))
+                    .map(seconds -> new HipparchusTime(found.tolerance(), found.error(), seconds[0]));
+        } catch (MathRuntimeException givenUp) {
+            return Optional.empty();
+        }
+    }
+}
