@@ -127,7 +127,7 @@ class TuneCommandTest {
 
     @Test
     void stoppedItSaysHowToGoOnAndTheNextRunTrainsOnlyWhatIsMissing() throws IOException {
-        CommandRun stopped = CommandRun.of(atEntries(4), command("van-der-pol", "1e-7"));
+        CommandRun stopped = CommandRun.of(atEntries(4), command("spring-mass:d=3", "1e-12"));
         assertThat(stopped.code()).isEqualTo(ExitCode.STOPPED);
         assertThat(stopped.err())
                 .contains("Stopped; what was tried is kept in " + journal + ", and the same command goes on.");
@@ -136,13 +136,13 @@ class TuneCommandTest {
         Map<Path, FileTime> begun = entries();
         assertThat(begun).isNotEmpty();
 
-        CommandRun finished = tune("van-der-pol", "1e-7", "--json");
+        CommandRun finished = tune("spring-mass:d=3", "1e-12", "--json");
         assertThat(finished.code()).as(finished.err()).isEqualTo(ExitCode.DONE);
         assertThat(finished.err()).contains("are known already");
         assertThat(entries()).containsAllEntriesOf(begun);
         Map<Path, FileTime> all = entries();
 
-        CommandRun again = tune("van-der-pol", "1e-7", "--json");
+        CommandRun again = tune("spring-mass:d=3", "1e-12", "--json");
         assertThat(again.code()).as(again.err()).isEqualTo(ExitCode.DONE);
         assertThat(entries()).isEqualTo(all);
         assertThat((List<?>) json(again).get("tried"))

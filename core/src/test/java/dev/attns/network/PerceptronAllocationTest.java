@@ -3,16 +3,9 @@ package dev.attns.network;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.kernel.row.AllocationMeter;
-import org.junit.jupiter.api.condition.EnabledForJreRange;
-import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Not on JDK 17: once many kernels share a virtual machine, its compiler makes objects of some vectors in some machines,
- * which costs time and changes no number. There each kernel is held to it alone.
- */
-@EnabledForJreRange(min = JRE.JAVA_21)
 class PerceptronAllocationTest {
 
     private static final int LANES = 37;

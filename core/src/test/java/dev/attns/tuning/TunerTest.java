@@ -64,7 +64,7 @@ class TunerTest {
         List<Candidate> all = new ArrayList<>();
         Optional<Tuning> found = Optional.empty();
         for (int run = 0; run < 50 && found.isEmpty(); run++) {
-            Counting some = new Counting(12);
+            Counting some = new Counting(40);
             found = tuner("van-der-pol", 1e-7, UNLIMITED, 1).tune(some);
             all.addAll(some.trained);
         }

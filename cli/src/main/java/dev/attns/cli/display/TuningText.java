@@ -48,7 +48,7 @@ public final class TuningText {
         for (Tuning.Timed each : tuning.timed()) {
             Candidate candidate = each.outcome().candidate();
             String[] cells = {
-                "attns on " + candidate.scheme().name(),
+                method() + " on " + candidate.scheme().name(),
                 Numbers.given(candidate.step(), 4),
                 candidate.shape().toString(),
                 candidate.input().label(),
@@ -93,7 +93,7 @@ public final class TuningText {
         if (tuning.isTie()) {
             Tuning.Timed best = model.orElseThrow();
             Measured rival = classical.orElseThrow();
-            said.add("attns on " + best.outcome().candidate() + " and " + name(rival)
+            said.add(method() + " on " + best.outcome().candidate() + " and " + name(rival)
                     + " are about equally fast on the way to "
                     + goal() + ": " + Numbers.microseconds(best.measured().seconds()) + " and "
                     + Numbers.microseconds(rival.seconds())
@@ -101,7 +101,7 @@ public final class TuningText {
             said.add("The classical one needs no model: " + solveCommand(rival));
         } else if (tuning.modelWins()) {
             Tuning.Timed best = model.orElseThrow();
-            said.add("attns on " + best.outcome().candidate() + ", in " + precision(best) + ", reaches "
+            said.add(method() + " on " + best.outcome().candidate() + ", in " + precision(best) + ", reaches "
                     + errorAtEnd(best.measured().error())
                     + " in "
                     + Numbers.microseconds(best.measured().seconds()) + " µs a trajectory, "
@@ -175,6 +175,10 @@ public final class TuningText {
     private static String name(Measured rival) {
         return rival.contender().family() + " with step "
                 + Numbers.given(rival.contender().step(), 4);
+    }
+
+    private String method() {
+        return tuning.settings().method().name();
     }
 
     private static String precision(Tuning.Timed each) {

@@ -68,6 +68,22 @@ class TuningTextTest {
     }
 
     @Test
+    void theMethodThatWasSearchedIsNamed() {
+        Tuning ours = tuning(9e-6, 0);
+        Tuning rival = new Tuning(
+                new TuningSettings(1e-7, 1, 3, 1, 1, Corrections.neurVec()),
+                ours.tried(),
+                ours.timed(),
+                ours.rivals(),
+                ACCURATE,
+                true,
+                1);
+        assertThat(text(ours).conclusion()).startsWith("attns on rk4");
+        assertThat(text(rival).conclusion()).startsWith("neurvec on rk4");
+        assertThat(winners(rival)).first().asString().contains("neurvec on rk4");
+    }
+
+    @Test
     void timesWithinTheSpreadOfEachOtherHaveNoWinner() {
         for (Tuning tie : List.of(tuning(1.1e-6, 0), tuning(0.7e-6, 0.4e-6))) {
             assertThat(tie.isTie()).isTrue();
