@@ -8,6 +8,7 @@ import dev.attns.data.DataReader;
 import dev.attns.data.OwnData;
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
+import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Starts;
@@ -20,6 +21,7 @@ import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,10 +55,18 @@ class EarlierFilesTest {
         Model model = Model.read(EARLIER.resolve("without-slopes.model"));
         assertThat(model.provenance().trainer()).isEqualTo("variable-projection");
         assertThat(model.provenance().figures()).containsEntry("held_out_mean", 3.706261868421763E-9);
-        assertThat(model.provenance().range()).isEmpty();
         Model later = Model.read(EARLIER.resolve("with-slopes-and-range.model"));
-        assertThat(later.provenance().range().orElseThrow().largest())
-                .containsExactly(2.424996697721814, 1.8932078870807962);
+        assertThat(later.provenance().figures())
+                .containsEntry("largest_states", List.of(2.424996697721814, 1.8932078870807962));
+    }
+
+    @Test
+    void aModelThatDoesNotSayWhereItWasTrainedIsNotGuarded() throws IOException {
+        for (String name : List.of("without-slopes.model", "with-slopes-and-range.model")) {
+            Model model = Model.read(EARLIER.resolve(name));
+            assertThat(model.provenance().region()).isEmpty();
+            assertThat(new HybridSolver(model).guard()).isEqualTo(Guard.OFF);
+        }
     }
 
     @Test

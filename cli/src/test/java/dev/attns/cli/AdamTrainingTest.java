@@ -39,7 +39,7 @@ class AdamTrainingTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
                 .contains("Wrote " + file + ": attns on rk4 with step 0.1, from 12 trajectories")
-                .contains("Mean squared error at the end of 100 fresh trajectories");
+                .contains("Mean squared error at the end of 449 fresh trajectories");
         assertThat(names()).containsExactly("a.model");
         Model model = Model.read(file);
         assertThat(model.problem().name()).isEqualTo("elastic-pendulum");

@@ -109,17 +109,49 @@ class SolveModelTest {
     }
 
     @Test
-    void aTrajectoryFarLargerThanInTrainingIsToldOf() throws IOException {
-        String[] far = {"--initial", "0.1,200,0,0", "--horizon", "0.3"};
-        CommandRun run = solve(far);
+    void aTrajectoryThatLeavesTheTrainedRegionIsSolvedByOrderEight() throws IOException {
+        CommandRun run = solve("--initial", "0.1,13,0,0", "--horizon", "0.3", "--strict");
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.err())
-                .contains("1 trajectory went far beyond the states that the model was trained on", "times as large")
-                .contains("the first being number 0: far larger than in training from step 0 on, at time 0.0")
+                .contains("1 trajectory left the region that the model was trained on; order 8 took 3 steps (100.00 %)")
                 .doesNotContain("did not stay finite");
-        assertThat(folder.resolve("out.npy.json")).content().contains("\"out_of_range_count\": 1", "OUT_OF_RANGE");
-        assertThat(solve("--initial", "0.1,200,0,0", "--horizon", "0.3", "--force", "--strict")
-                        .code())
-                .isEqualTo(ExitCode.NUMERICAL_FAILURE);
+        assertThat(folder.resolve("out.npy.json"))
+                .content()
+                .contains("\"guard\": \"fallback\"", "\"guarded_steps\": 3", "\"guarded_count\": 1", "GUARDED");
+    }
+
+    @Test
+    void aGuardThatWarnsOrFailsSaysWhereAndExitsAsAsked() {
+        String[] far = {"--initial", "0.1,13,0,0", "--horizon", "0.3", "--force", "--guard", "warn"};
+        CommandRun warned = solve(far);
+        assertThat(warned.code()).isZero();
+        assertThat(warned.err())
+                .contains("do not trust them from there on")
+                .contains("The first of them is number 0: outside the trained region at step 0, at time 0.0");
+        far[far.length - 1] = "fail";
+        CommandRun failed = solve(far);
+        assertThat(failed.code()).isEqualTo(ExitCode.NUMERICAL_FAILURE);
+        assertThat(failed.err())
+                .contains("1 trajectory left the region that the model was trained on and ended there.");
+    }
+
+    @Test
+    void aGuardThatIsNoneIsRefused() {
+        assertRefused(solve("--initial", "0.1,10,0,0", "--guard", "fal"), "There is no guard 'fal'", "fail");
+        assertRefused(solve("--trajectories", "70", "--audit", "58"), "audit", "from 59 to");
+    }
+
+    @Test
+    void errorBarsAreForDrawnStartsAndCertifiedModels() {
+        assertRefused(solve("--initial", "0.1,10,0,0", "--error-bars"), "Error bars hold for starts", "--audit");
+    }
+
+    @Test
+    void anAuditSaysHowLargeTheErrorsOfThisBatchAre() {
+        CommandRun run = solve("--trajectories", "70", "--horizon", "1", "--audit", "60");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err())
+                .containsPattern("Audit: 95 % of the trajectories of this batch have an error below \\S+ at the end,"
+                        + " with confidence 95 %; in the median of 60 it is \\S+\\.");
     }
 }

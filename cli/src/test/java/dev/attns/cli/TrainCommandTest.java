@@ -56,12 +56,12 @@ class TrainCommandTest {
                         + model.correctedStep().input().input().label() + ": ")
                 .contains("; it runs in "
                         + model.correctedStep().precision().name().toLowerCase(Locale.ROOT) + ".")
-                .contains("Squared error at the end of 100 fresh trajectories: ")
+                .contains("Squared error at the end of 449 fresh trajectories: ")
                 .contains(" µs, of plain rk4 ", "attns tune");
         assertThat(model.provenance().figures())
-                .containsEntry("fresh_trajectories", 100L)
+                .containsEntry("fresh_trajectories", 449L)
                 .containsKeys("fresh_mean", "fresh_geometric_mean", "fresh_mean_of_plain_scheme");
-        assertThat(model.provenance().range()).isPresent();
+        assertThat(model.provenance().region()).isPresent();
     }
 
     @Test

@@ -12,6 +12,8 @@ public final class CorrectedStepper implements Stepper {
     private final InputReader inputs;
     private final NetworkPass network;
     private final double[][] output;
+    private double[][] slope;
+    private double[][] rows;
 
     /**
      * A stepper for tiles of at most the given number of lanes.
@@ -29,8 +31,8 @@ public final class CorrectedStepper implements Stepper {
 
     @Override
     public void advance(double time, double nextTime, double step, double[][] state, int lanes) {
-        double[][] slope = classical.slope(time, nextTime, step, state, lanes);
-        correct(inputs.of(time, state, slope, lanes), slope, step, state, lanes);
+        read(time, nextTime, step, state, lanes);
+        correct(step, state, lanes);
     }
 
     /**
@@ -41,11 +43,35 @@ public final class CorrectedStepper implements Stepper {
      * @param state Modified.
      */
     public void advance(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
-        double[][] slope = classical.slope(time, nextTime, step, state, lanes);
-        correct(inputs.of(time, state, slope, lanes), slope, step, state, lanes);
+        read(time, nextTime, step, state, lanes);
+        correct(step, state, lanes);
     }
 
-    private void correct(double[][] rows, double[][] slope, double step, double[][] state, int lanes) {
+    /**
+     * The first half of a step: the scheme's slope, and what the network reads of it.
+     *
+     * @param state Not modified.
+     * @return {@code rows[row][lane]}, not yet times the step's factor; valid until the second half
+     */
+    public double[][] read(double time, double nextTime, double step, double[][] state, int lanes) {
+        slope = classical.slope(time, nextTime, step, state, lanes);
+        rows = inputs.of(time, state, slope, lanes);
+        return rows;
+    }
+
+    /** The same with times of every lane's own. */
+    public double[][] read(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
+        slope = classical.slope(time, nextTime, step, state, lanes);
+        rows = inputs.of(time, state, slope, lanes);
+        return rows;
+    }
+
+    /**
+     * The second half of the step that was {@linkplain #read read} last.
+     *
+     * @param state the same. Modified.
+     */
+    public void correct(double step, double[][] state, int lanes) {
         network.forward(correctedStep.inputFactor(), rows, output, lanes);
         for (int c = 0; c < output.length; c++) {
             correctedStep.correction().advance(step, state[c], slope[c], output[c], lanes);

@@ -25,6 +25,14 @@ public enum InputError {
     UNKNOWN_EXPERIMENT("There is no experiment '%s'%s (the experiments are %s)."),
     UNKNOWN_BENCH_NAME("There is nothing to measure called '%s'%s (the names are %s)."),
     UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
+    UNKNOWN_GUARD("There is no guard '%s'%s (the guards are %s)."),
+    NO_GUARD(
+            "The model does not say where it was trained, so nothing guards it; train it anew, or do without a guard."),
+    NO_CERTIFICATE("The model has no certificate, which error bars are scaled by; train it anew on trajectories of the"
+            + " system's own starts."),
+    BARS_OF_OTHER_STARTS(
+            "Error bars hold for starts that are drawn as the system's own, and for no others; draw them, or"
+                    + " audit this batch instead."),
     UNUSABLE_INPUT("The network cannot have the input '%s': %s; use %s."),
     UNKNOWN_PARAMETER("The system '%s' has no parameter '%s'%s (its parameters are %s)."),
     REPEATED_PARAMETER("The parameter '%s' is given twice in '%s'; give it once."),

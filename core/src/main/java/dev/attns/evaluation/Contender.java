@@ -1,6 +1,8 @@
 package dev.attns.evaluation;
 
 import dev.attns.correction.CorrectedStep;
+import dev.attns.guard.Guard;
+import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
 import dev.attns.scheme.Scheme;
@@ -25,14 +27,14 @@ public record Contender(String family, double step, long evaluations, Solver sol
                 scheme.name(), step, (long) steps * scheme.stages(), new ClassicalSolver(ode, scheme, step, workers));
     }
 
-    /** A corrected step. */
-    public static Contender corrected(
-            String family, CorrectedStep correctedStep, double[] parameters, double horizon, Workers workers) {
-        long steps = TimeGrid.of(0, horizon, correctedStep.step()).steps();
+    /** A model without its guard: solvers are compared by what they do themselves. */
+    public static Contender corrected(String family, Model model, double horizon, Workers workers) {
+        CorrectedStep step = model.correctedStep();
+        long steps = TimeGrid.of(0, horizon, step.step()).steps();
         return new Contender(
                 family,
-                correctedStep.step(),
-                steps * correctedStep.scheme().stages(),
-                new HybridSolver(correctedStep, parameters, workers));
+                step.step(),
+                steps * step.scheme().stages(),
+                new HybridSolver(model, workers).guardedBy(Guard.OFF));
     }
 }

@@ -1,14 +1,13 @@
 package dev.attns.evaluation;
 
 import dev.attns.solver.Solution;
+import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.Solver;
-import dev.attns.solver.Status;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -19,8 +18,10 @@ import java.util.Map;
  * @param maximumAtEnd the largest there
  * @param meanOverTime the mean at every point, the start included
  * @param exploded how many trajectories are not finite at the end, or further from the truth than the truth is large
- * @param outOfRange how many finished but left the range of a correction's training far behind
- * @param largestFactor how many times as large as in training a state became in the worst of those; zero where there is none
+ * @param outOfRange how many left the region that a correction was trained on and are not to be believed
+ * @param guarded how many left it and were brought through by order 8
+ * @param guardedSteps how many steps of all of them began outside
+ * @param guardedShare the share of all steps that is
  * @param trajectories how many there are
  * @param points how many points in time
  * @param seconds the time to solve them all
@@ -32,7 +33,9 @@ public record Evaluation(
         double[] meanOverTime,
         long exploded,
         long outOfRange,
-        double largestFactor,
+        long guarded,
+        long guardedSteps,
+        double guardedShare,
         long trajectories,
         int points,
         double seconds) {
@@ -53,9 +56,7 @@ public record Evaluation(
         }
         double size = SquaredErrors.meanSize(last, truth);
         long exploded = Arrays.stream(atEnd).filter(error -> error > size).count();
-        List<Status> strayed = solution.unfinished().values().stream()
-                .filter(status -> status.outcome() == Status.Outcome.OUT_OF_RANGE)
-                .toList();
+        SolutionSummary summary = solution.summary();
         Arrays.sort(atEnd);
         int middle = atEnd.length / 2;
         double median = atEnd.length % 2 == 1 ? atEnd[middle] : 0.5 * (atEnd[middle - 1] + atEnd[middle]);
@@ -65,8 +66,10 @@ public record Evaluation(
                 atEnd[atEnd.length - 1],
                 overTime,
                 exploded,
-                strayed.size(),
-                strayed.stream().mapToDouble(Status::factor).max().orElse(0),
+                summary.outOfRange(),
+                summary.guarded(),
+                summary.guardedSteps(),
+                summary.guardedShare(),
                 truth.count(),
                 truth.grid().points(),
                 seconds);
@@ -79,7 +82,7 @@ public record Evaluation(
         return errors;
     }
 
-    /** The figures by name, for machines. No solver guards its steps yet, so none are guarded. */
+    /** The figures by name, for machines. */
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("mse_at_end", meanAtEnd);
@@ -88,8 +91,9 @@ public record Evaluation(
         fields.put("mse_over_time", meanOverTime);
         fields.put("exploded", exploded);
         fields.put("out_of_range", outOfRange);
-        fields.put("largest_factor", largestFactor);
-        fields.put("guarded_steps", 0L);
+        fields.put("guarded_trajectories", guarded);
+        fields.put("guarded_steps", guardedSteps);
+        fields.put("guarded_share", guardedShare);
         fields.put("trajectories", trajectories);
         fields.put("steps", points - 1);
         fields.put("seconds", seconds);

@@ -125,21 +125,13 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
             }
             CorrectedStep step = StepEntries.read(problem.ode(), tensors.metadata(), tensors::metadata);
             Provenance provenance = provenance(tensors, file);
-            requireRange(provenance, problem);
+            provenance.region().ifPresent(region -> region.require(step.inputs(), problem.dimension()));
             return new Model(problem, step, parameters(tensors, step.network()), provenance);
         } catch (IllegalArgumentException e) {
             if (e instanceof InputException && e.getMessage().contains(file.toString())) {
                 throw e;
             }
             throw MALFORMED_MODEL.with(file, e.getMessage().replaceFirst("\\.$", ""));
-        }
-    }
-
-    private static void requireRange(Provenance provenance, Problem problem) {
-        int sizes = provenance.range().map(range -> range.largest().size()).orElse(problem.dimension());
-        if (sizes != problem.dimension()) {
-            throw new IllegalArgumentException(
-                    "its range has " + sizes + " sizes for a state of dimension " + problem.dimension());
         }
     }
 

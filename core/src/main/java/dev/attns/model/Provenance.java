@@ -1,9 +1,8 @@
 package dev.attns.model;
 
-import dev.attns.trajectory.StateRange;
+import dev.attns.guard.TrainedRegion;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -17,7 +16,8 @@ import java.util.Optional;
  * @param validation what its error was measured on
  * @param figures what was measured, by name
  * @param tuning the search that it comes from, by name; empty where there was none
- * @param range how large the states were that it was trained on; not known of models that earlier versions made
+ * @param region where it was trained; not known of models that earlier versions made
+ * @param certificate what is known of its errors, where fresh trajectories were made to find out
  */
 public record Provenance(
         String trainer,
@@ -26,7 +26,8 @@ public record Provenance(
         Validation validation,
         Map<String, Object> figures,
         Map<String, Object> tuning,
-        Optional<StateRange> range) {
+        Optional<TrainedRegion> region,
+        Optional<Certificate> certificate) {
 
     private static final String TRAINER = "trainer";
     private static final String SETTINGS = "settings";
@@ -34,7 +35,8 @@ public record Provenance(
     private static final String VALIDATION = "validation";
     private static final String FIGURES = "figures";
     private static final String TUNING = "tuning";
-    private static final String RANGE = "largest_states";
+    private static final String REGION = "trained_region";
+    private static final String CERTIFICATE = "certificate";
     private static final String TRAJECTORIES = "trajectories";
     private static final String HORIZON = "horizon";
     private static final String FRACTION = "fraction";
@@ -94,16 +96,33 @@ public record Provenance(
         tuning = unmodifiable(tuning);
     }
 
+    /** Of a model that is not certified. */
+    public Provenance(
+            String trainer,
+            Map<String, Object> settings,
+            Data data,
+            Validation validation,
+            Map<String, Object> figures,
+            Map<String, Object> tuning,
+            Optional<TrainedRegion> region) {
+        this(trainer, settings, data, validation, figures, tuning, region, Optional.empty());
+    }
+
+    /** The same for a model that is certified. */
+    public Provenance certifiedBy(Certificate found) {
+        return new Provenance(trainer, settings, data, validation, figures, tuning, region, Optional.of(found));
+    }
+
     /** The same for a model that a search found. */
     public Provenance foundBy(Map<String, Object> search) {
-        return new Provenance(trainer, settings, data, validation, figures, search, range);
+        return new Provenance(trainer, settings, data, validation, figures, search, region, certificate);
     }
 
     /** The same with more that was measured. */
     public Provenance measured(Map<String, Object> more) {
         Map<String, Object> all = new LinkedHashMap<>(figures);
         all.putAll(more);
-        return new Provenance(trainer, settings, data, validation, all, tuning, range);
+        return new Provenance(trainer, settings, data, validation, all, tuning, region, certificate);
     }
 
     /** All of it by name, for files. */
@@ -117,7 +136,8 @@ public record Provenance(
         if (!tuning.isEmpty()) {
             entries.put(TUNING, tuning);
         }
-        range.ifPresent(states -> entries.put(RANGE, states.largest()));
+        region.ifPresent(trained -> entries.put(REGION, trained.describe()));
+        certificate.ifPresent(found -> entries.put(CERTIFICATE, found.describe()));
         return entries;
     }
 
@@ -131,20 +151,18 @@ public record Provenance(
         Validation validation = Validation.read(section(others, VALIDATION));
         Map<String, Object> figures = section(others, FIGURES);
         Map<String, Object> tuning = section(others, TUNING);
-        Optional<StateRange> range = range(others);
+        Map<String, Object> region = section(others, REGION);
+        Map<String, Object> certificate = section(others, CERTIFICATE);
         figures.putAll(others);
-        return new Provenance(trainer, settings, data, validation, figures, tuning, range);
-    }
-
-    /** Takes the range out of the entries. */
-    private static Optional<StateRange> range(Map<String, Object> entries) {
-        if (!(entries.get(RANGE) instanceof List<?> found)
-                || !found.stream().allMatch(size -> size instanceof Number number && number.doubleValue() >= 0)) {
-            return Optional.empty();
-        }
-        entries.remove(RANGE);
-        return Optional.of(new StateRange(
-                found.stream().map(size -> ((Number) size).doubleValue()).toList()));
+        return new Provenance(
+                trainer,
+                settings,
+                data,
+                validation,
+                figures,
+                tuning,
+                region.isEmpty() ? Optional.empty() : Optional.of(TrainedRegion.read(region)),
+                certificate.isEmpty() ? Optional.empty() : Optional.of(Certificate.read(certificate)));
     }
 
     /** Takes the section of that name out of the entries; an empty one where there is none. */

@@ -7,8 +7,8 @@ import static dev.attns.scheme.Schemes.rows;
  * The order-8 scheme of Dormand and Prince with 12 stages, the propagating method of the integrator DOP853 (Hairer,
  * Nørsett and Wanner, <em>Solving Ordinary Differential Equations I</em>, section II.5), here at a fixed step.
  *
- * <p>The embedded error estimates of DOP853 and its step control are left out: a batch takes one step for all its
- * trajectories, and accuracy is proved by halving it.
+ * <p>Of DOP853's embedded error estimates the one of order 5 is here, its step control is not: a batch takes one step for all
+ * its trajectories.
  */
 final class DormandPrince8 {
 
@@ -99,6 +99,25 @@ final class DormandPrince8 {
                     -0.1521609496625161,
                     0.20136540080403034,
                     0.04471061572777259));
+
+    /**
+     * What the slope has beyond that of the embedded scheme of order 5: {@code Σ e_i = Σ e_i c_i = … = Σ e_i c_i⁴ = 0}, so that
+     * {@code h·Σ e_i k_i} is of order 6 in h.
+     */
+    static final double[] ESTIMATE = {
+        0.013120044994194880,
+        0,
+        0,
+        0,
+        0,
+        -1.2251564463762044,
+        -0.4957589496572502,
+        1.6643771824549864,
+        -0.35032884874997366,
+        0.3341791187130175,
+        0.08192320648511571,
+        -0.022355307863886294
+    };
 
     private DormandPrince8() {}
 }

@@ -28,6 +28,10 @@ public final class StageDifferences {
         this(scheme, 1, count(scheme));
     }
 
+    private StageDifferences(double[][] weights) {
+        this.weights = weights;
+    }
+
     /** Those of so many stages, from the one that is given on, counted from 0. */
     private StageDifferences(Scheme scheme, int first, int many) {
         weights = new double[many][];
@@ -39,6 +43,14 @@ public final class StageDifferences {
     /** The one in the middle: {@code k2 − k1} of improved Euler, {@code k3 − 2 k2 + k1} of RK3, {@code k3 − k2} of RK4. */
     public static StageDifferences middle(Scheme scheme) {
         return new StageDifferences(scheme, 1 + count(scheme) / 2, Math.min(1, count(scheme)));
+    }
+
+    /**
+     * The error estimate that is embedded in {@link Schemes#dop853}: the difference of its slope from that of a scheme of order
+     * 5, so that times h it is of order 6 in h.
+     */
+    public static StageDifferences orderEightEstimate() {
+        return new StageDifferences(new double[][] {DormandPrince8.ESTIMATE});
     }
 
     /** None. */

@@ -1,29 +1,42 @@
 package dev.attns.solver;
 
 import static dev.attns.error.InputError.BACKWARD_CORRECTION;
+import static dev.attns.error.InputError.NO_CERTIFICATE;
+import static dev.attns.error.InputError.NO_GUARD;
 import static dev.attns.error.InputError.WRONG_STEP;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
 import dev.attns.error.InputException;
+import dev.attns.guard.EstimatingStepper;
+import dev.attns.guard.Guard;
+import dev.attns.guard.GuardedStepper;
+import dev.attns.guard.TrainedRegion;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
-import dev.attns.trajectory.StateRange;
+import dev.attns.scheme.Stepper;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Optional;
 
 /**
  * A coarse scheme with its trained correction. It walks the same loop as the {@link ClassicalSolver} and differs only in
  * the step it takes. A correction is good for the step it was trained at and for no other, so any other is refused,
- * and so is time that runs backward. Where
- * a model says how large the states were that it was trained on, a trajectory that becomes far larger is
- * {@linkplain Status.Outcome#OUT_OF_RANGE out of range}.
+ * and so is time that runs backward.
+ *
+ * <p>Where a model says in which region it was trained, a {@link Guard} looks at every step. Unless told otherwise, order 8 takes
+ * the steps that begin outside, and the trajectory's status says so.
  */
 public final class HybridSolver extends Solver {
 
+    private static final double NO_BARS = Double.NaN;
+
     private final CorrectedStep correctedStep;
     private final double[] parameters;
-    private final Optional<StateRange> range;
+    private final Optional<TrainedRegion> region;
+    private final Guard guard;
+
+    /** Of the error bars that are handed on as a row behind the states; NaN where there are none. */
+    private final double barFactor;
 
     /** A solver with a model, on all processors. */
     public HybridSolver(Model model) {
@@ -32,33 +45,72 @@ public final class HybridSolver extends Solver {
 
     /** A solver with a model, on the given threads. */
     public HybridSolver(Model model, Workers workers) {
-        this(model.correctedStep(), model.parameters(), model.provenance().range(), workers);
+        this(model.correctedStep(), model.parameters(), model.provenance().region(), Guard.FALLBACK, NO_BARS, workers);
     }
 
-    /** A solver on all processors. */
+    /** A solver on all processors, with no guard. */
     public HybridSolver(CorrectedStep correctedStep, double[] parameters) {
         this(correctedStep, parameters, Workers.all());
     }
 
     /**
-     * A solver on the given threads.
+     * A solver on the given threads, with no guard: nobody says where the correction was trained.
      *
      * @param parameters of the network. Not modified.
      */
     public HybridSolver(CorrectedStep correctedStep, double[] parameters, Workers workers) {
-        this(correctedStep, parameters, Optional.empty(), workers);
+        this(correctedStep, parameters, Optional.empty(), Guard.OFF, NO_BARS, workers);
     }
 
     private HybridSolver(
-            CorrectedStep correctedStep, double[] parameters, Optional<StateRange> range, Workers workers) {
+            CorrectedStep correctedStep,
+            double[] parameters,
+            Optional<TrainedRegion> region,
+            Guard guard,
+            double barFactor,
+            Workers workers) {
         super(correctedStep.ode(), workers);
         if (parameters.length != correctedStep.network().parameterCount()) {
             throw new IllegalArgumentException(parameters.length + " parameters for a network of "
                     + correctedStep.network().parameterCount());
         }
+        region.ifPresent(trained -> trained.require(correctedStep.inputs(), ode().dimension()));
         this.correctedStep = correctedStep;
         this.parameters = parameters.clone();
-        this.range = range;
+        this.region = region;
+        this.guard = region.isPresent() ? guard : Guard.OFF;
+        this.barFactor = barFactor;
+    }
+
+    /**
+     * The same with another guard.
+     *
+     * @throws InputException where one is wanted and the model does not say in which region it was trained
+     */
+    public HybridSolver guardedBy(Guard other) {
+        if (region.isEmpty() && other != Guard.OFF) {
+            throw NO_GUARD.with();
+        }
+        return new HybridSolver(correctedStep, parameters, region, other, barFactor, workers());
+    }
+
+    /**
+     * The same with error bars: to a {@link SolutionSink} it hands on one row more than the state has components, and that is
+     * how far off each trajectory is at most, as the largest of its components.
+     *
+     * @param factor of the {@linkplain EstimatingStepper estimates}; that of the model's certificate
+     * @throws InputException where the model does not say in which region it was trained
+     */
+    public HybridSolver withErrorBars(double factor) {
+        if (region.isEmpty()) {
+            throw NO_CERTIFICATE.with();
+        }
+        return new HybridSolver(correctedStep, parameters, region, guard, factor, workers());
+    }
+
+    /** What is done with steps that begin outside the trained region; nothing where that is not known. */
+    public Guard guard() {
+        return guard;
     }
 
     @Override
@@ -73,17 +125,28 @@ public final class HybridSolver extends Solver {
 
     @Override
     protected TileIntegrator integrator(int lanes) {
-        FixedStepIntegrator walk =
-                new FixedStepIntegrator(new CorrectedStepper(correctedStep, parameters, lanes), lanes);
-        if (range.isEmpty()) {
+        if (guard == Guard.OFF) {
+            return estimated(new CorrectedStepper(correctedStep, parameters, lanes), lanes);
+        }
+        GuardedStepper stepper = new GuardedStepper(correctedStep, parameters, region.orElseThrow(), guard, lanes);
+        TileIntegrator walk = estimated(stepper, lanes);
+        GuardReport report = new GuardReport(stepper, guard, lanes);
+        return (points, state, width, output) -> {
+            walk.solve(points, state, width, report.over(width, output));
+            report.report(points, parts(points), width);
+        };
+    }
+
+    /** Walks with a stepper, and adds error bars where they are wanted. */
+    private TileIntegrator estimated(Stepper stepper, int lanes) {
+        if (Double.isNaN(barFactor)) {
+            FixedStepIntegrator walk = new FixedStepIntegrator(stepper, lanes);
             return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
         }
-        RangeWatch watch = new RangeWatch(range.get(), lanes);
-        return (points, state, width, output) -> {
-            int parts = parts(points);
-            walk.solve(points, parts, state, width, watch.over(points, width, output));
-            watch.report(parts, width);
-        };
+        EstimatingStepper estimating = new EstimatingStepper(stepper, ode(), region.orElseThrow(), lanes);
+        FixedStepIntegrator walk = new FixedStepIntegrator(estimating, lanes);
+        ErrorBars bars = new ErrorBars(estimating, barFactor, ode().dimension(), lanes);
+        return (points, state, width, output) -> walk.solve(points, parts(points), state, width, bars.over(output));
     }
 
     @Override

@@ -19,8 +19,8 @@ public final class Solution implements Trajectories {
     private final int count;
     private final int dimension;
     private final double[] states;
-    private final SortedMap<Long, Status> unfinished = new TreeMap<>();
-    private double provedAccuracy;
+    private final SortedMap<Long, Status> told = new TreeMap<>();
+    private final SolutionSummary summary = new SolutionSummary();
 
     Solution(TimeGrid grid, long count, int dimension) {
         double numbers = (double) grid.points() * count * dimension;
@@ -62,17 +62,24 @@ public final class Solution implements Trajectories {
 
     /** How a trajectory ended. */
     public Status status(long trajectory) {
-        return unfinished.getOrDefault(trajectory, Status.finished());
+        return told.getOrDefault(trajectory, Status.finished());
     }
 
-    /** The trajectories that did not finish, or that left the range of a correction's training, by index. */
+    /** The trajectories that did not finish, or that are out of the range of a correction's training, by index. */
     public SortedMap<Long, Status> unfinished() {
+        SortedMap<Long, Status> unfinished = new TreeMap<>(told);
+        unfinished.values().removeIf(Status::isFinished);
         return Collections.unmodifiableSortedMap(unfinished);
+    }
+
+    /** What became of all trajectories together. */
+    public SolutionSummary summary() {
+        return summary;
     }
 
     /** The relative accuracy that was proved for all trajectories; zero where the solver proves none. */
     public double provedAccuracy() {
-        return provedAccuracy;
+        return summary.accuracy();
     }
 
     @Override
@@ -103,11 +110,10 @@ public final class Solution implements Trajectories {
             }
 
             @Override
-            public void tileDone(long first, int lanes, SolutionSummary summary) {
-                synchronized (unfinished) {
-                    unfinished.putAll(summary.firstUnfinished());
-                    unfinished.putAll(summary.firstOutOfRange());
-                    provedAccuracy = Math.max(provedAccuracy, summary.accuracy());
+            public void tileDone(long first, int lanes, SolutionSummary tile) {
+                synchronized (told) {
+                    told.putAll(tile.all());
+                    summary.add(tile);
                 }
             }
         };

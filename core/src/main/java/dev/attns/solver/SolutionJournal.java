@@ -27,7 +27,7 @@ import java.util.zip.CRC32C;
  */
 final class SolutionJournal implements Closeable {
 
-    private static final String FORMAT = "attns-journal 3";
+    private static final String FORMAT = "attns-journal 4";
 
     /**
      * A tile that is done.
@@ -128,27 +128,28 @@ final class SolutionJournal implements Closeable {
         fields.put("checksum", tile.checksum());
         fields.put("accuracy", tile.summary().accuracy());
         fields.put("parts", tile.summary().parts());
+        fields.put("watched", tile.summary().watchedSteps());
         List<Object> unfinished = new ArrayList<>();
-        tile.summary().firstUnfinished().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
-        tile.summary().firstOutOfRange().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
+        tile.summary().all().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
         fields.put("unfinished", unfinished);
         return sealed(Json.compact(fields)) + "\n";
     }
 
     private static List<Object> ending(long trajectory, Status status) {
-        return List.of(trajectory, status.outcome().name(), status.step(), status.time(), status.factor());
+        return List.of(trajectory, status.outcome().name(), status.step(), status.time(), status.guardedSteps());
     }
 
     private static Tile tile(Object line) {
         Map<?, ?> fields = (Map<?, ?>) line;
         SolutionSummary summary = new SolutionSummary();
         summary.proved((Double) fields.get("accuracy"), ((Long) fields.get("parts")).intValue());
+        summary.watched((Long) fields.get("watched"));
         for (Object each : (List<?>) fields.get("unfinished")) {
             List<?> ending = (List<?>) each;
             Outcome outcome = Outcome.valueOf((String) ending.get(1));
             summary.unfinished(
                     (Long) ending.get(0),
-                    new Status(outcome, (Long) ending.get(2), (Double) ending.get(3), (Double) ending.get(4)));
+                    new Status(outcome, (Long) ending.get(2), (Double) ending.get(3), (Long) ending.get(4)));
         }
         return new Tile(
                 (Long) fields.get("first"),

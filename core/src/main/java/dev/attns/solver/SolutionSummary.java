@@ -1,43 +1,66 @@
 package dev.attns.solver;
 
+import dev.attns.solver.Status.Outcome;
 import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What became of some trajectories: how many did not finish or are out of range, the first of them, and the accuracy proved.
+ * What became of some trajectories: how many did not finish, left the region that a correction was trained on, or are out of
+ * range, the first of each, how many steps were guarded, and the accuracy proved.
  */
 public final class SolutionSummary {
 
     /** So many trajectories of a kind are kept by index, no fewer than a tile has; the rest are only counted. */
     static final int MOST_NAMED = 256;
 
-    private final TreeMap<Long, Status> named = new TreeMap<>();
-    private final TreeMap<Long, Status> strayed = new TreeMap<>();
-    private long unfinished;
-    private long outOfRange;
-    private double largestFactor;
+    /** The kinds of trajectories that are told of. */
+    private enum Kind {
+        UNFINISHED,
+        GUARDED,
+        OUT_OF_RANGE;
+
+        static Kind of(Outcome outcome) {
+            return switch (outcome) {
+                case GUARDED -> GUARDED;
+                case OUT_OF_RANGE -> OUT_OF_RANGE;
+                default -> UNFINISHED;
+            };
+        }
+    }
+
+    private final Map<Kind, TreeMap<Long, Status>> named = new EnumMap<>(Kind.class);
+    private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
+    private long guardedSteps;
+    private long watchedSteps;
     private boolean stopped;
     private double accuracy;
     private int parts;
 
-    synchronized void unfinished(long trajectory, Status status) {
-        if (status.outcome() == Status.Outcome.OUT_OF_RANGE) {
-            outOfRange++;
-            largestFactor = Math.max(largestFactor, status.factor());
-            name(trajectory, status, strayed);
-        } else {
-            unfinished++;
-            stopped |= status.outcome() == Status.Outcome.STOPPED;
-            name(trajectory, status, named);
+    /** A summary of nothing yet. */
+    SolutionSummary() {
+        for (Kind kind : Kind.values()) {
+            named.put(kind, new TreeMap<>());
+            counts.put(kind, 0L);
         }
     }
 
-    private static void name(long trajectory, Status status, TreeMap<Long, Status> names) {
+    synchronized void unfinished(long trajectory, Status status) {
+        Kind kind = Kind.of(status.outcome());
+        counts.merge(kind, 1L, Long::sum);
+        stopped |= status.outcome() == Outcome.STOPPED;
+        guardedSteps += status.guardedSteps();
+        TreeMap<Long, Status> names = named.get(kind);
         names.put(trajectory, status);
         if (names.size() > MOST_NAMED) {
             names.pollLastEntry();
         }
+    }
+
+    synchronized void watched(long steps) {
+        watchedSteps += steps;
     }
 
     synchronized void proved(double accuracy, int parts) {
@@ -47,34 +70,65 @@ public final class SolutionSummary {
 
     /** Adds what became of the trajectories of one tile. */
     synchronized void add(SolutionSummary tile) {
-        tile.named.forEach(this::unfinished);
-        tile.strayed.forEach(this::unfinished);
+        tile.all().forEach(this::unfinished);
+        watched(tile.watchedSteps);
         proved(tile.accuracy, tile.parts);
+    }
+
+    /** All trajectories that are kept by index. */
+    synchronized SortedMap<Long, Status> all() {
+        SortedMap<Long, Status> all = new TreeMap<>();
+        named.values().forEach(all::putAll);
+        return all;
     }
 
     /** How many trajectories did not finish. */
     public synchronized long unfinished() {
-        return unfinished;
+        return counts.get(Kind.UNFINISHED);
     }
 
-    /** How many trajectories finished but left the range of the training far behind. */
+    /** How many trajectories finished with the help of order 8, where they left what the correction was trained on. */
+    public synchronized long guarded() {
+        return counts.get(Kind.GUARDED);
+    }
+
+    /** How many trajectories left what the correction was trained on and are not to be believed. */
     public synchronized long outOfRange() {
-        return outOfRange;
+        return counts.get(Kind.OUT_OF_RANGE);
     }
 
-    /** How many times as large as in training a state became in the worst of those; zero where there is none. */
-    public synchronized double largestFactor() {
-        return largestFactor;
+    /** How many steps of all trajectories began outside the region that the correction was trained on. */
+    public synchronized long guardedSteps() {
+        return guardedSteps;
+    }
+
+    /** How many steps a guard looked at; none where there is no guard. */
+    public synchronized long watchedSteps() {
+        return watchedSteps;
+    }
+
+    /** The share of the steps that were guarded. */
+    public synchronized double guardedShare() {
+        return watchedSteps == 0 ? 0 : (double) guardedSteps / watchedSteps;
     }
 
     /** The first of the trajectories that did not finish, by index. */
-    public synchronized SortedMap<Long, Status> firstUnfinished() {
-        return Collections.unmodifiableSortedMap(new TreeMap<>(named));
+    public SortedMap<Long, Status> firstUnfinished() {
+        return first(Kind.UNFINISHED);
+    }
+
+    /** The first of the trajectories that finished with the help of order 8, by index. */
+    public SortedMap<Long, Status> firstGuarded() {
+        return first(Kind.GUARDED);
     }
 
     /** The first of the trajectories that are out of range, by index. */
-    public synchronized SortedMap<Long, Status> firstOutOfRange() {
-        return Collections.unmodifiableSortedMap(new TreeMap<>(strayed));
+    public SortedMap<Long, Status> firstOutOfRange() {
+        return first(Kind.OUT_OF_RANGE);
+    }
+
+    private synchronized SortedMap<Long, Status> first(Kind kind) {
+        return Collections.unmodifiableSortedMap(new TreeMap<>(named.get(kind)));
     }
 
     /** Whether a trajectory was stopped on request. */

@@ -190,9 +190,14 @@ public final class SolutionWriter implements Closeable {
         }
         full.put("unfinished_count", summary.unfinished());
         full.put("unfinished", endings(summary.firstUnfinished()));
+        if (summary.watchedSteps() > 0) {
+            full.put("guarded_steps", summary.guardedSteps());
+            full.put("guarded_share", summary.guardedShare());
+            full.put("guarded_count", summary.guarded());
+            full.put("guarded", endings(summary.firstGuarded()));
+        }
         if (summary.outOfRange() > 0) {
             full.put("out_of_range_count", summary.outOfRange());
-            full.put("largest_factor_of_range", summary.largestFactor());
             full.put("out_of_range", endings(summary.firstOutOfRange()));
         }
         return full;
@@ -206,8 +211,8 @@ public final class SolutionWriter implements Closeable {
                     fields.put("outcome", entry.getValue().outcome().name());
                     fields.put("step", entry.getValue().step());
                     fields.put("time", entry.getValue().time());
-                    if (entry.getValue().factor() > 0) {
-                        fields.put("factor_of_range", entry.getValue().factor());
+                    if (entry.getValue().guardedSteps() > 0) {
+                        fields.put("guarded_steps", entry.getValue().guardedSteps());
                     }
                     return fields;
                 })

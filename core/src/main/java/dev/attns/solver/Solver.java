@@ -166,6 +166,11 @@ public abstract class Solver {
         }
 
         @Override
+        public void watched(long steps) {
+            summary.watched(steps);
+        }
+
+        @Override
         public void proved(int lane, double accuracy, int parts) {
             summary.proved(accuracy, parts);
         }

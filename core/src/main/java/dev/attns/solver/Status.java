@@ -8,9 +8,9 @@ import java.util.Locale;
  * @param outcome what happened
  * @param step after which step (0 is the start itself); of a finished trajectory, −1
  * @param time the time after that step; of a finished trajectory, NaN
- * @param factor how many times as large as in training the state became; zero of a trajectory that is not out of range
+ * @param guardedSteps how many of its steps began outside the region that a correction was trained on, where somebody looked
  */
-public record Status(Outcome outcome, long step, double time, double factor) {
+public record Status(Outcome outcome, long step, double time, long guardedSteps) {
 
     private static final Status FINISHED = new Status(Outcome.FINISHED, -1, Double.NaN);
 
@@ -24,15 +24,20 @@ public record Status(Outcome outcome, long step, double time, double factor) {
          */
         NON_FINITE,
         /**
-         * Solved to the end with all values finite, but the state became far larger than any that the correction was trained on;
-         * it is kept, and from then on not to be believed.
+         * Solved to the end, but from that step on it left the region that the correction was trained on, and order 8 took
+         * the steps there. To be believed as a classical solution is.
+         */
+        GUARDED,
+        /**
+         * Left the region that the correction was trained on and is from then on not to be believed: solved to the end all the
+         * same where the guard only warns, NaN from then on where it lets trajectories fail.
          */
         OUT_OF_RANGE,
         /** The caller asked to stop, or its time ran out; the states from then on are NaN. */
         STOPPED
     }
 
-    /** The status of a trajectory that has left no range. */
+    /** The status of a trajectory with no guarded step. */
     public Status(Outcome outcome, long step, double time) {
         this(outcome, step, time, 0);
     }
@@ -46,17 +51,18 @@ public record Status(Outcome outcome, long step, double time, double factor) {
         return new Status(Outcome.NON_FINITE, step, time);
     }
 
-    static Status outOfRange(long step, double time, double factor) {
-        return new Status(Outcome.OUT_OF_RANGE, step, time, factor);
-    }
-
     static Status stopped(long step, double time) {
         return new Status(Outcome.STOPPED, step, time);
     }
 
+    /** The same with so many guarded steps. */
+    Status guarded(long steps) {
+        return new Status(outcome, step, time, steps);
+    }
+
     /** Whether the trajectory was solved to the end and is to be believed. */
     public boolean isFinished() {
-        return outcome == Outcome.FINISHED;
+        return outcome == Outcome.FINISHED || outcome == Outcome.GUARDED;
     }
 
     /** A sentence for people. */
@@ -68,14 +74,25 @@ public record Status(Outcome outcome, long step, double time, double factor) {
                         ? "the start is not finite"
                         : String.format(
                                 Locale.ROOT, "first value that is not finite after step %d, at time %s", step, time);
+            case GUARDED ->
+                String.format(
+                        Locale.ROOT,
+                        "outside the trained region at step %d, at time %s; order 8 took %s",
+                        step,
+                        time,
+                        steps());
             case OUT_OF_RANGE ->
                 String.format(
                         Locale.ROOT,
-                        "far larger than in training from step %d on, at time %s, and up to %.2g times as large",
+                        "outside the trained region at step %d, at time %s, and for %s in all",
                         step,
                         time,
-                        factor);
+                        steps());
             case STOPPED -> String.format(Locale.ROOT, "stopped after step %d, at time %s", step, time);
         };
+    }
+
+    private String steps() {
+        return guardedSteps == 1 ? "1 step" : guardedSteps + " steps";
     }
 }

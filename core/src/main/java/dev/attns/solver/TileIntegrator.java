@@ -19,8 +19,11 @@ public interface TileIntegrator {
         /** The states at a point. Not to be modified, nor kept. */
         void point(int point, double[][] state, int lanes);
 
-        /** A trajectory did not finish, or is not to be believed. */
+        /** A trajectory did not finish, or not by the correction alone. */
         void unfinished(int lane, Status status);
+
+        /** So many steps were looked at by a guard. */
+        default void watched(long steps) {}
 
         /** The accuracy that was proved. */
         default void proved(int lane, double accuracy, int parts) {}

@@ -1,6 +1,7 @@
 package dev.attns.training;
 
 import dev.attns.correction.CorrectedStep;
+import dev.attns.model.Certificate;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.solver.ClassicalSolver;
@@ -36,9 +37,21 @@ public record Trained(
         return heldOut.mean() < plain.mean();
     }
 
+    /** The same with a certificate in its model. */
+    public Trained certifiedBy(Certificate certificate) {
+        return new Trained(
+                model.with(model.provenance().certifiedBy(certificate)),
+                plan,
+                trajectories,
+                heldOut,
+                plain,
+                heldOutCount,
+                poleGuardActs);
+    }
+
     /**
      * The same judged by other trajectories, which had no part in the training nor in its choices; the model remembers what came
-     * of it. The few that are held out to choose by do not tell how often a trajectory is lost.
+     * of it. No guard helps it out. The few that are held out to choose by do not tell how often a trajectory is lost.
      */
     public Trained judgedBy(Trajectories others, Workers workers) {
         CorrectedStep step = model.correctedStep();

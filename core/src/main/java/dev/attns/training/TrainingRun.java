@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.DATA_MISMATCH;
 import dev.attns.Version;
 import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
+import dev.attns.guard.TrainedRegion;
 import dev.attns.model.Model;
 import dev.attns.model.Provenance;
 import dev.attns.model.StepEntries;
@@ -16,9 +17,9 @@ import dev.attns.training.closedform.ClosedFormTrainer;
 import dev.attns.training.gradient.AdamSettings;
 import dev.attns.training.gradient.AdamTrainer;
 import dev.attns.training.gradient.CheckpointStore;
+import dev.attns.training.sample.RegionSurvey;
 import dev.attns.training.sample.RolloutError;
 import dev.attns.training.sample.Split;
-import dev.attns.trajectory.StateRange;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -84,8 +85,11 @@ public final class TrainingRun {
                 .map(result -> {
                     Map<String, Object> figures = errors(result.heldOut(), result.plain());
                     figures.putAll(result.figures());
-                    Provenance provenance =
-                            provenance(settings.describe(), result.heldOutCount(), figures, range(used));
+                    Provenance provenance = provenance(
+                            settings.describe(),
+                            result.heldOutCount(),
+                            figures,
+                            region(result.correctedStep(), result.parameters(), used));
                     Model model = new Model(training.problem, result.correctedStep(), result.parameters(), provenance);
                     return new Trained(
                             model,
@@ -114,7 +118,11 @@ public final class TrainingRun {
                             new ClassicalSolver(coarse.ode(), coarse.scheme(), coarse.step(), workers), others);
                     Map<String, Object> figures = errors(heldOut, plain);
                     figures.putAll(result.figures());
-                    Provenance provenance = provenance(settings.describe(), split.heldOutCount(), figures, range(used));
+                    Provenance provenance = provenance(
+                            settings.describe(),
+                            split.heldOutCount(),
+                            figures,
+                            region(corrected, result.parameters(), used));
                     Model model = new Model(training.problem, corrected, result.parameters(), provenance);
                     return new Trained(
                             model,
@@ -154,12 +162,12 @@ public final class TrainingRun {
         return figures;
     }
 
-    private static Optional<StateRange> range(Trajectories used) {
-        return Optional.of(StateRange.of(used));
+    private Optional<TrainedRegion> region(CorrectedStep corrected, double[] parameters, Trajectories used) {
+        return Optional.of(RegionSurvey.of(corrected, parameters, used, training.problem.horizon()));
     }
 
     private Provenance provenance(
-            Map<String, Object> settings, long heldOut, Map<String, Object> figures, Optional<StateRange> range) {
+            Map<String, Object> settings, long heldOut, Map<String, Object> figures, Optional<TrainedRegion> region) {
         return new Provenance(
                 training.trainer.label(),
                 settings,
@@ -167,7 +175,7 @@ public final class TrainingRun {
                 new Provenance.Validation(training.validationOrigin, heldOut),
                 figures,
                 Map.of(),
-                range);
+                region);
     }
 
     /**

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How large each component of the state becomes along trajectories. A network knows nothing of states beyond those that it was
- * trained on, so a solution that leaves them far behind is not to be believed, finite as it may be.
+ * How large each component of the state becomes along trajectories. A solution of the same starts that leaves them far behind is
+ * not to be believed, finite as it may be.
  *
  * @param largest the largest size of each component
  */

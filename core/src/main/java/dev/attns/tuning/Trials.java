@@ -146,11 +146,6 @@ final class Trials {
 
     /** A model as one of those that are compared. */
     Contender contender(Model model) {
-        return Contender.corrected(
-                model.correctedStep().correction().name(),
-                model.correctedStep(),
-                model.parameters(),
-                settings.horizon(),
-                workers);
+        return Contender.corrected(model.correctedStep().correction().name(), model, settings.horizon(), workers);
     }
 }

@@ -54,6 +54,11 @@ public record TuningSettings(
         return seed + 2_000_003;
     }
 
+    /** The seed of the starts that the model is certified by. */
+    public long certificateSeed() {
+        return seed + 3_000_003;
+    }
+
     /** What is asked for, as far as what is trained depends on it: not the wanted error, nor the budget. */
     Map<String, Object> key(Problem problem) {
         Map<String, Object> fields = new LinkedHashMap<>();

@@ -115,8 +115,9 @@ class EvaluationTest {
                         "mse_over_time",
                         "exploded",
                         "out_of_range",
-                        "largest_factor",
+                        "guarded_trajectories",
                         "guarded_steps",
+                        "guarded_share",
                         "trajectories",
                         "steps",
                         "seconds");

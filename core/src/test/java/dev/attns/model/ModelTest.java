@@ -11,6 +11,9 @@ import dev.attns.correction.NetworkInput;
 import dev.attns.error.InputException;
 import dev.attns.file.Json;
 import dev.attns.file.TensorFile;
+import dev.attns.guard.Christoffel;
+import dev.attns.guard.RowRanges;
+import dev.attns.guard.TrainedRegion;
 import dev.attns.network.Activation;
 import dev.attns.network.Monomials;
 import dev.attns.network.Network;
@@ -29,13 +32,11 @@ import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.text.source.SourceText;
-import dev.attns.trajectory.StateRange;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +117,26 @@ class ModelTest {
         assertSame(writtenAndRead(model), model);
     }
 
+    /** The region of one state and what lies near it. */
+    private static TrainedRegion region(CorrectedStep step) {
+        int dimension = step.ode().dimension();
+        double[][] states = new double[dimension][9];
+        for (int c = 0; c < dimension; c++) {
+            for (int lane = 0; lane < 9; lane++) {
+                states[c][lane] = Math.sin(1.0 / 3 + lane + 2 * c);
+            }
+        }
+        RowRanges.Survey ranges = new RowRanges.Survey(dimension);
+        ranges.add(states, 9);
+        double[] ones = new double[dimension];
+        Arrays.fill(ones, 1);
+        Christoffel.Survey survey = new Christoffel.Survey(new double[dimension], ones, 9);
+        survey.add(states, 9);
+        RowRanges.Survey rows = new RowRanges.Survey(step.inputs());
+        rows.add(new double[step.inputs()][9], 9);
+        return new TrainedRegion(rows.ranges(), ranges.ranges(), survey.function(), 1.0 / 3, 4, 2, 1e-9);
+    }
+
     private static Provenance provenance() {
         Map<String, Object> settings = new LinkedHashMap<>();
         settings.put("epochs", 12L);
@@ -131,7 +152,7 @@ class ModelTest {
                 new Provenance.Validation(DataOrigin.generated("accurate", 1, 20), 10),
                 figures,
                 Map.of("target_error", 1e-6),
-                Optional.of(new StateRange(Collections.nCopies(small().problem().dimension(), 2.5))));
+                Optional.of(region(small().correctedStep())));
     }
 
     @Test
@@ -143,7 +164,8 @@ class ModelTest {
         assertThat(read.data()).isEqualTo(written.data());
         assertThat(read.validation()).isEqualTo(written.validation());
         assertThat(read.tuning()).isEqualTo(written.tuning());
-        assertThat(read.range()).isEqualTo(written.range()).isPresent();
+        assertThat(read.region().orElseThrow().describe().keySet())
+                .isEqualTo(written.region().orElseThrow().describe().keySet());
         assertThat(read.figures())
                 .containsEntry("held_out_mean", null)
                 .containsEntry("input_mean", List.of(1e-300, -0.1));

@@ -47,6 +47,22 @@ class StageDifferencesTest {
         assertThat(StageDifferences.middle(Schemes.rk4()).weights(0)).containsExactly(0, -1, 1);
     }
 
+    @Test
+    void theEstimateOfOrderEightVanishesOnPolynomialsOfTimeUpToDegreeFour() {
+        double[] weights = StageDifferences.orderEightEstimate().weights(0);
+        for (int power = 0; power <= 5; power++) {
+            double sum = 0;
+            for (int i = 0; i < weights.length; i++) {
+                sum += weights[i] * Math.pow(Schemes.dop853().c(i), power);
+            }
+            if (power < 5) {
+                assertThat(sum).as("power %d", power).isCloseTo(0, within(1e-15));
+            } else {
+                assertThat(Math.abs(sum)).isGreaterThan(1e-4);
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("schemes")
     void everyStageButTheFirstHasADifference(Scheme scheme) {

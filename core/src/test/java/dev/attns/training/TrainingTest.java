@@ -14,6 +14,7 @@ import dev.attns.correction.NetworkInput;
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
 import dev.attns.evaluation.Evaluation;
+import dev.attns.guard.TrainedRegion;
 import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
 import dev.attns.model.Provenance;
@@ -32,7 +33,6 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.training.gradient.AdamSettings;
 import dev.attns.training.progress.TrainingProgress;
-import dev.attns.trajectory.StateRange;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -272,17 +272,29 @@ class TrainingTest {
     }
 
     @Test
-    void aModelRemembersHowLargeTheStatesWereThatItWasTrainedOn() {
-        StateRange range = SMALL.on(DATA).model().provenance().range().orElseThrow();
-        assertThat(range).isEqualTo(StateRange.of(DATA));
+    void aModelRemembersWhereItWasTrained() {
+        Model model = SMALL.on(DATA).model();
+        TrainedRegion region = model.provenance().region().orElseThrow();
         for (int c = 0; c < PROBLEM.dimension(); c++) {
-            double largest = 0;
-            for (int point = 0; point < GRID.points(); point++) {
+            double least = Double.POSITIVE_INFINITY;
+            double greatest = Double.NEGATIVE_INFINITY;
+            for (int point = 0; point < GRID.steps(); point++) {
                 for (int i = 0; i < DATA.count(); i++) {
-                    largest = Math.max(largest, Math.abs(DATA.at(point, i, c)));
+                    least = Math.min(least, DATA.at(point, i, c));
+                    greatest = Math.max(greatest, DATA.at(point, i, c));
                 }
             }
-            assertThat(range.largest().get(c)).isEqualTo(largest);
+            assertThat(region.states().low(c)).isCloseTo(least, within(1e-12));
+            assertThat(region.states().high(c)).isCloseTo(greatest, within(1e-12));
         }
+        assertThat(region.rows().count()).isEqualTo(model.correctedStep().inputs());
+    }
+
+    @Test
+    void noStepOfTheTrainingIsOutside() {
+        Model model = SMALL.on(DATA).model();
+        Solution again = new HybridSolver(model).solve(DATA.starts(), GRID);
+        assertThat(again.summary().guardedSteps()).isZero();
+        assertThat(again.summary().watchedSteps()).isEqualTo(DATA.count() * GRID.steps());
     }
 }

@@ -63,6 +63,7 @@ public final class Attns {
                 .addSubcommand(new TuneCommand(terminal, interruption))
                 .addSubcommand(new EvaluateCommand(terminal, interruption))
                 .addSubcommand(new SolveCommand(terminal, interruption))
+                .addSubcommand(new InspectCommand(terminal, interruption))
                 .addSubcommand(new PaperCommand(terminal, interruption))
                 .addSubcommand(new BenchCommand(terminal, interruption))
                 .addSubcommand(new CompletionCommand(terminal))

@@ -1,11 +1,12 @@
 package dev.attns.cli.command;
 
 import dev.attns.cli.display.DataUse;
+import dev.attns.cli.display.GuardText;
 import dev.attns.cli.display.Interruption;
-import dev.attns.cli.display.Strayed;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.DataOptions;
+import dev.attns.cli.option.GuardOption;
 import dev.attns.cli.option.HorizonOption;
 import dev.attns.cli.option.JsonOption;
 import dev.attns.cli.option.OpenedData;
@@ -18,6 +19,7 @@ import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.file.Json;
 import dev.attns.file.Reservation;
+import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -86,6 +88,9 @@ final class EvaluateCommand implements Callable<Integer> {
     private Double horizon;
 
     @Mixin
+    private GuardOption guard;
+
+    @Mixin
     private ThreadOption threads;
 
     @Mixin
@@ -126,8 +131,8 @@ final class EvaluateCommand implements Callable<Integer> {
                 model.correctedStep().scheme(),
                 model.correctedStep().step(),
                 workers);
-        Evaluation corrected =
-                Detached.call(() -> Evaluation.of(new HybridSolver(model, workers), truth), interruption);
+        HybridSolver solver = guard.applyTo(new HybridSolver(model, workers));
+        Evaluation corrected = Detached.call(() -> Evaluation.of(solver, truth), interruption);
         Evaluation plain = Detached.call(() -> Evaluation.of(scheme, truth), interruption);
         if (json.isGiven()) {
             Map<String, Object> fields = new LinkedHashMap<>(corrected.describe());
@@ -136,10 +141,18 @@ final class EvaluateCommand implements Callable<Integer> {
         } else {
             print(model, corrected, plain, truth.grid());
         }
-        if (corrected.outOfRange() > 0) {
-            terminal.say("%s. Do not trust them.", Strayed.sentence(corrected.outOfRange(), corrected.largestFactor()));
+        if (model.provenance().region().isEmpty()) {
+            terminal.say("%s", GuardText.NONE);
         }
-        return report == null ? ExitCode.DONE : write(model, truth, workers);
+        GuardText.sentence(
+                        solver.guard(),
+                        corrected.guarded() + corrected.outOfRange(),
+                        corrected.guardedSteps(),
+                        corrected.guardedShare())
+                .ifPresent(sentence -> terminal.say("%s", sentence));
+        int code = report == null ? ExitCode.DONE : write(model, truth, workers);
+        boolean failed = solver.guard() == Guard.FAIL && corrected.outOfRange() > 0;
+        return code == ExitCode.DONE && failed ? ExitCode.NUMERICAL_FAILURE : code;
     }
 
     /** The trajectories to compare with. */

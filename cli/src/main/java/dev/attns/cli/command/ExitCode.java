@@ -15,7 +15,10 @@ public final class ExitCode {
     /** Wrong use or bad input. */
     public static final int BAD_INPUT = 2;
 
-    /** A numerical failure: of a training, of a trajectory with {@code --strict}, or to reach a wanted error. */
+    /**
+     * A numerical failure: of a training, of a trajectory with {@code --strict} or {@code --guard fail}, or to reach a wanted
+     * error.
+     */
     public static final int NUMERICAL_FAILURE = 3;
 
     /** Stopped by the user before the end. */
@@ -32,7 +35,7 @@ public final class ExitCode {
         meanings.put(
                 Integer.toString(NUMERICAL_FAILURE),
                 "Numbers that are not finite, in training; with --strict a trajectory that is not, or that leaves"
-                        + " a model's range; or an error that nothing reaches.");
+                        + " where a model was trained with --guard warn or fail; or an error that nothing reaches.");
         meanings.put(Integer.toString(STOPPED), "Stopped before the end, by Ctrl-C.");
         return meanings;
     }

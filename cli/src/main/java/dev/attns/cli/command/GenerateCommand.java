@@ -86,6 +86,12 @@ final class GenerateCommand implements Callable<Integer> {
         description.put("first", batch.first());
         description.put("trajectories", count);
         return new OutputRun(terminal, interruption)
-                .run(problem, solver, problem.starts(batch.seed(), batch.first(), count), grid, description, output);
+                .run(
+                        problem.components(),
+                        solver,
+                        problem.starts(batch.seed(), batch.first(), count),
+                        grid,
+                        description,
+                        output);
     }
 }

@@ -1,13 +1,14 @@
 package dev.attns.cli.command;
 
+import dev.attns.cli.display.GuardText;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProgressDisplay;
-import dev.attns.cli.display.Strayed;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.OutputOptions;
-import dev.attns.problem.Problem;
+import dev.attns.guard.Guard;
 import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateSolver;
+import dev.attns.solver.HybridSolver;
 import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.SolutionWriter;
 import dev.attns.solver.Solver;
@@ -15,6 +16,7 @@ import dev.attns.solver.Status;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /** Solves a batch into a file, with progress, and says what came of it. The same for every command that does so. */
@@ -31,10 +33,11 @@ final class OutputRun {
     /**
      * Solves and writes.
      *
+     * @param components names for what the solver hands on
      * @return the exit code
      */
     int run(
-            Problem problem,
+            List<String> components,
             Solver solver,
             Starts starts,
             TimeGrid grid,
@@ -44,7 +47,7 @@ final class OutputRun {
         solver.check(grid);
         Path target = output.target();
         try (SolutionWriter writer =
-                new SolutionWriter(target, grid, starts.count(), problem.components(), description, output.replace())) {
+                new SolutionWriter(target, grid, starts.count(), components, description, output.replace())) {
             long before = writer.done();
             writer.remark().ifPresent(remark -> terminal.say("%s", remark));
             if (before > 0) {
@@ -73,7 +76,7 @@ final class OutputRun {
             }
             terminal.say(
                     "Wrote %s: %d times, %s, %d components; %.2f s.",
-                    target, grid.points(), trajectories(starts.count()), problem.dimension(), seconds);
+                    target, grid.points(), trajectories(starts.count()), components.size(), seconds);
             return report(solver, summary, output.strict());
         }
     }
@@ -101,17 +104,20 @@ final class OutputRun {
                     first.getKey(),
                     first.getValue().sentence());
         }
+        Guard guard = solver instanceof HybridSolver hybrid ? hybrid.guard() : Guard.OFF;
+        GuardText.sentence(
+                        guard, summary.guarded() + summary.outOfRange(), summary.guardedSteps(), summary.guardedShare())
+                .ifPresent(sentence -> terminal.say("%s", sentence));
         if (summary.outOfRange() > 0) {
             Map.Entry<Long, Status> first =
                     summary.firstOutOfRange().entrySet().iterator().next();
             terminal.say(
-                    "%s, the first being number %d: %s. Do not trust them from there on.",
-                    Strayed.sentence(summary.outOfRange(), summary.largestFactor()),
-                    first.getKey(),
-                    first.getValue().sentence());
+                    "The first of them is number %d: %s.",
+                    first.getKey(), first.getValue().sentence());
         }
+        boolean told = strict || guard == Guard.FAIL && summary.outOfRange() > 0;
         boolean allWell = summary.unfinished() == 0 && summary.outOfRange() == 0;
-        return strict && !allWell ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
+        return told && !allWell ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
     }
 
     private static String trajectories(long count) {

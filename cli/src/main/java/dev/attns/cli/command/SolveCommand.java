@@ -2,22 +2,29 @@ package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.BAD_COUNT;
 import static dev.attns.error.InputError.BAD_SETTING;
+import static dev.attns.error.InputError.BARS_OF_OTHER_STARTS;
+import static dev.attns.error.InputError.NO_CERTIFICATE;
 import static dev.attns.error.InputError.WRONG_STEP;
 
+import dev.attns.cli.display.GuardText;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProblemDescription;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.GuardOption;
 import dev.attns.cli.option.OutputOptions;
 import dev.attns.cli.option.StartOptions;
+import dev.attns.evaluation.Audit;
 import dev.attns.file.Fingerprint;
+import dev.attns.model.Certificate;
 import dev.attns.model.Model;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.reference.References;
+import dev.attns.report.Numbers;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
@@ -27,6 +34,9 @@ import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -49,6 +59,10 @@ import picocli.CommandLine.Parameters;
             "Example: attns solve elastic-pendulum --initial 0.3,10,0,0 --out path.csv"
         })
 final class SolveCommand implements Callable<Integer> {
+
+    private static final String ERROR_BAR = "error_bar";
+    private static final int MOST_AUDITED = 1_000_000;
+    private static final long AUDIT_SEED = 4_000_003;
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -75,6 +89,18 @@ final class SolveCommand implements Callable<Integer> {
             defaultValue = "1",
             description = "Keep every N-th step (default: ${DEFAULT-VALUE}).")
     private int every;
+
+    @Mixin
+    private GuardOption guard;
+
+    @Option(names = "--error-bars", description = "Write how far off each state is at most, as a component more.")
+    private boolean errorBars;
+
+    @Option(
+            names = "--audit",
+            paramLabel = "N",
+            description = "Solve N random trajectories accurately too, and say how large errors are.")
+    private Integer audit;
 
     @Mixin
     private BatchOptions batch;
@@ -106,14 +132,69 @@ final class SolveCommand implements Callable<Integer> {
             throw BAD_COUNT.with("--every", every, 1, steps.steps());
         }
         TimeGrid grid = steps.every(every);
-        Solver solver = model.<Solver>map(trained -> new HybridSolver(trained, batch.workers()))
-                .orElseGet(() -> classical(problem, step));
+        Optional<HybridSolver> hybrid =
+                model.map(trained -> barred(trained, guard.applyTo(new HybridSolver(trained, batch.workers()))));
+        Solver solver = hybrid.isPresent() ? hybrid.get() : classical(problem, step);
         Map<String, Object> description = ProblemDescription.of(problem, grid, solver.description());
-        if (model.isPresent()) {
+        if (hybrid.isPresent()) {
             description.put("model_sha256", Fingerprint.of(Path.of(subject)));
+            description.put("guard", hybrid.get().guard().label());
+            if (model.get().provenance().region().isEmpty()) {
+                terminal.say("%s", GuardText.NONE);
+            }
         }
         Starts starts = from.of(problem, batch, description);
-        return new OutputRun(terminal, interruption).run(problem, solver, starts, grid, description, output);
+        if (audit != null && (audit < Audit.FEWEST || audit > MOST_AUDITED)) {
+            throw BAD_COUNT.with("The number of trajectories to audit", audit, Audit.FEWEST, MOST_AUDITED);
+        }
+        List<String> components = new ArrayList<>(problem.components());
+        if (errorBars) {
+            components.add(ERROR_BAR);
+            description.put("error_bars", true);
+        }
+        int code = new OutputRun(terminal, interruption).run(components, solver, starts, grid, description, output);
+        if (audit != null && code != ExitCode.STOPPED) {
+            audit(solver, starts, grid);
+        }
+        return code;
+    }
+
+    private HybridSolver barred(Model model, HybridSolver solver) {
+        if (!errorBars) {
+            return solver;
+        }
+        if (!from.areDrawn()) {
+            throw BARS_OF_OTHER_STARTS.with();
+        }
+        Certificate certificate = model.provenance().certificate().orElseThrow(NO_CERTIFICATE::with);
+        terminal.say(
+                "Error bars hold at all times for %.0f %% of the trajectories up to time %s, with confidence %.0f %%.",
+                100 * certificate.bars().get(0).share(), certificate.horizon(), 100 * certificate.confidence());
+        return solver.withErrorBars(certificate.estimateFactor());
+    }
+
+    /** The seed of the draw is not one that starts are drawn with. */
+    private void audit(Solver solver, Starts starts, TimeGrid grid) throws IOException {
+        Audit found =
+                Detached.call(() -> Audit.of(solver, starts, grid, audit, batch.seed() + AUDIT_SEED), interruption);
+        terminal.say(
+                "%s",
+                Double.isFinite(found.error())
+                        ? String.format(
+                                Locale.ROOT,
+                                "Audit: %.0f %% of the trajectories of this batch have an error below %s at the end, with"
+                                        + " confidence %.0f %%; in the median of %d it is %s.",
+                                100 * found.share(),
+                                Numbers.error(found.error()),
+                                100 * found.confidence(),
+                                found.trajectories(),
+                                Numbers.error(found.median()))
+                        : String.format(
+                                Locale.ROOT,
+                                "Audit: it cannot be said that %.0f %% of the trajectories of this batch are solved to the"
+                                        + " end; too many of %d are lost, or have no end.",
+                                100 * found.share(),
+                                found.trajectories()));
     }
 
     /** The model that the subject names, where it is a file. */
@@ -134,6 +215,12 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private Solver classical(Problem problem, double step) {
+        if (errorBars) {
+            throw BAD_SETTING.with("solver", scheme == null ? "rk4" : scheme, "a model: no other has error bars");
+        }
+        if (guard.isGiven()) {
+            throw BAD_SETTING.with("guard", guard.name(), "left out: it is a model's steps that are guarded");
+        }
         if (References.ACCURATE.equals(scheme)) {
             return new AccurateSolver(problem.ode(), batch.workers());
         }

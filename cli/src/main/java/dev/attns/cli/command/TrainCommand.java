@@ -21,6 +21,7 @@ import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
 import dev.attns.error.InputException;
+import dev.attns.evaluation.Certification;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.TrajectoryTimes;
 import dev.attns.file.Reservation;
@@ -29,6 +30,7 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.reference.PlainScheme;
 import dev.attns.reference.References;
+import dev.attns.report.Numbers;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
@@ -95,14 +97,6 @@ final class TrainCommand implements Callable<Integer> {
                     "--rollout",
                     "--faithful",
                     "--resume");
-
-    /** Trajectories that the error is told of, where they can be made... */
-    private static final long FRESH = 100;
-
-    /** ...and as few as this where so many would have more numbers than that. */
-    private static final long FEWEST_FRESH = 10;
-
-    private static final double MOST_FRESH_NUMBERS = 1e7;
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -270,23 +264,42 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     /**
-     * The same judged by trajectories made for it, where nothing else is given; they are cheap beside the training. A start
-     * from which there is no trajectory is said and costs nothing but them.
+     * The same judged and certified by trajectories made for it, where the data were made as well; they are cheap beside the
+     * training. A start from which there is no trajectory is said and costs nothing but them.
      */
-    private Trained judged(Trained trained, Problem problem, Trajectories all, Workers workers) {
-        if (!data.areGenerated() || validation != null) {
+    private Trained judged(Trained trained, Problem problem, Trajectories all, Workers workers) throws IOException {
+        if (!data.areGenerated()) {
             return trained;
         }
-        double numbers = (double) all.grid().points() * all.dimension();
-        long count = (long) Math.max(FEWEST_FRESH, Math.min(FRESH, MOST_FRESH_NUMBERS / numbers));
+        long count = Certification.trajectories(all.grid(), all.dimension());
         long first = batch.first() + all.count() + validating(all);
         try {
-            return trained.judgedBy(
-                    DataOptions.generate(problem, all.grid(), batch.seed(), first, count, workers), workers);
+            return Detached.call(
+                    () -> {
+                        Trajectories fresh =
+                                DataOptions.generate(problem, all.grid(), batch.seed(), first, count, workers);
+                        Trained judged = validation == null ? trained.judgedBy(fresh, workers) : trained;
+                        return judged.certifiedBy(new Certification(judged.model(), workers).by(fresh));
+                    },
+                    interruption);
         } catch (InputException unsolvable) {
             terminal.say("%s", Hints.sentence(unsolvable));
             return trained;
         }
+    }
+
+    /** What the certificate says. */
+    private void sayVerdict(Trained trained) {
+        trained.model().provenance().certificate().ifPresent(certificate -> {
+            terminal.say("%s", certificate.verdict());
+            if (certificate.isWeak()) {
+                terminal.say(
+                        "The worst of a thousand of its steps errs %s times as much as plain %s does in root mean square;"
+                                + " more trajectories or a shorter step would help.",
+                        Numbers.number(certificate.oneStepRatio(), 2),
+                        trained.model().correctedStep().scheme().name());
+            }
+        });
     }
 
     private int inClosedForm(Training training, Problem problem, Trajectories all, Workers workers) throws IOException {
@@ -300,12 +313,13 @@ final class TrainCommand implements Callable<Integer> {
             return ExitCode.STOPPED;
         }
         Trained trained = judged(result.get(), problem, all, workers);
-        TrainedText text = write(trained, trained != result.get(), begin);
+        TrainedText text = write(trained, trained != result.get() && validation == null, begin);
         terminal.say("%s", text.choice());
         terminal.say("%s", text.error());
+        sayVerdict(trained);
         CorrectedStep step = trained.model().correctedStep();
         List<Solver> solvers = List.of(
-                new HybridSolver(step, trained.model().parameters(), workers),
+                new HybridSolver(trained.model(), workers),
                 new ClassicalSolver(step.ode(), step.scheme(), step.step(), workers));
         TrajectoryTimes.of(problem, solvers, all.grid(), StudyListener.until(interruption::isRequested))
                 .ifPresent(seconds -> terminal.say("%s", text.times(seconds[0], seconds[1])));
@@ -331,9 +345,10 @@ final class TrainCommand implements Callable<Integer> {
             return ExitCode.STOPPED;
         }
         Trained trained = judged(result.get(), problem, all, workers);
-        TrainedText text = write(trained, trained != result.get(), begin);
+        TrainedText text = write(trained, trained != result.get() && validation == null, begin);
         store.delete();
         terminal.say("%s", text.validationError());
+        sayVerdict(trained);
         if (trained.poleGuardActs() > 0) {
             terminal.say(
                     "The poles of the rational activation were kept off the real axis %d times.",

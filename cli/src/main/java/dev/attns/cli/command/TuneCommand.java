@@ -7,6 +7,7 @@ import dev.attns.cli.display.Terminal;
 import dev.attns.cli.display.TuningDisplay;
 import dev.attns.cli.display.TuningFields;
 import dev.attns.cli.display.TuningText;
+import dev.attns.cli.option.DataOptions;
 import dev.attns.cli.option.HorizonOption;
 import dev.attns.cli.option.JsonOption;
 import dev.attns.cli.option.ModelFile;
@@ -16,6 +17,7 @@ import dev.attns.cli.option.ThreadOption;
 import dev.attns.cli.option.TrainingCount;
 import dev.attns.correction.Corrections;
 import dev.attns.error.InputException;
+import dev.attns.evaluation.Certification;
 import dev.attns.file.Journal;
 import dev.attns.file.Json;
 import dev.attns.file.Reservation;
@@ -23,6 +25,8 @@ import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
 import dev.attns.tuning.CandidateList;
 import dev.attns.tuning.Tuner;
 import dev.attns.tuning.Tuning;
@@ -133,7 +137,8 @@ final class TuneCommand implements Callable<Integer> {
         return show(
                 problem,
                 tuning,
-                Detached.run(() -> HipparchusTime.of(problem, tuning.accurate(), target, workers), interruption));
+                Detached.run(() -> HipparchusTime.of(problem, tuning.accurate(), target, workers), interruption),
+                workers);
     }
 
     /** Where to resume. A model that a search has written may be replaced by that of the next one. */
@@ -159,11 +164,33 @@ final class TuneCommand implements Callable<Integer> {
         }
     }
 
-    private int show(Problem problem, Tuning tuning, Optional<HipparchusTime> hipparchus) throws IOException {
+    /** The model with a certificate, by trajectories that had no part in the search; without one where there are none. */
+    private Model certified(Model model, Tuning tuning, Workers workers) throws IOException {
+        TuningSettings settings = tuning.settings();
+        TimeGrid grid = TimeGrid.until(settings.horizon(), model.correctedStep().step());
+        long count = Certification.trajectories(grid, model.problem().dimension());
+        try {
+            return Detached.call(
+                    () -> {
+                        Trajectories fresh = DataOptions.generate(
+                                model.problem(), grid, settings.certificateSeed(), 0, count, workers);
+                        return model.with(model.provenance().certifiedBy(new Certification(model, workers).by(fresh)));
+                    },
+                    interruption);
+        } catch (InputException unsolvable) {
+            terminal.say("%s", Hints.sentence(unsolvable));
+            return model;
+        }
+    }
+
+    private int show(Problem problem, Tuning tuning, Optional<HipparchusTime> hipparchus, Workers workers)
+            throws IOException {
         TuningText text = new TuningText(system.text(), problem, tuning, hipparchus);
         Optional<Tuning.Timed> best = tuning.model();
-        if (best.isPresent()) {
-            best.get().model().write(output.path());
+        Optional<Model> certified =
+                best.isPresent() ? Optional.of(certified(best.get().model(), tuning, workers)) : Optional.empty();
+        if (certified.isPresent()) {
+            certified.get().write(output.path());
         }
         if (json.isGiven()) {
             terminal.out().print(Json.pretty(TuningFields.of(tuning, hipparchus)));
@@ -175,6 +202,9 @@ final class TuneCommand implements Callable<Integer> {
         terminal.out().flush();
         if (best.isPresent()) {
             terminal.say("Wrote %s: %s.", output.path(), best.get().outcome().candidate());
+            certified
+                    .flatMap(model -> model.provenance().certificate())
+                    .ifPresent(certificate -> terminal.say("%s", certificate.verdict()));
             return ExitCode.DONE;
         }
         terminal.say("No model reaches the error, so none was written.");

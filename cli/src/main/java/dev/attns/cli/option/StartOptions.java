@@ -30,6 +30,11 @@ public final class StartOptions {
             description = "So many random starts.")
     private Long trajectories;
 
+    /** Whether they are drawn as the system's own. */
+    public boolean areDrawn() {
+        return trajectories != null;
+    }
+
     /**
      * The starts.
      *

@@ -47,7 +47,7 @@ class TuningTextTest {
         Candidate candidate = new Candidate(
                 Schemes.rk4(), 1, 0.1, NetworkInput.SLOPE, 4, new NetworkShape.Units(1, Activation.TANH, true));
         Outcome outcome = new Outcome(candidate, 1e-8, 1e-8, 1, 1);
-        Contender corrected = Contender.corrected("attns", MODEL.correctedStep(), MODEL.parameters(), 1, WORKERS);
+        Contender corrected = Contender.corrected("attns", MODEL, 1, WORKERS);
         Contender classical = Contender.classical(PROBLEM.ode(), Schemes.rk4(), 1, 20, WORKERS);
         return new Tuning(
                 new TuningSettings(1e-7, 1, 3, 1, 1, Corrections.attns()),

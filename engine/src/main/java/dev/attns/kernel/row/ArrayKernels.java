@@ -37,4 +37,14 @@ interface ArrayKernels {
 
     /** Whether none of the first n values is infinite or not a number. */
     boolean allFinite(double[] x, int n);
+
+    /**
+     * Marks the places of values that do not lie within bounds: {@code outside[i]} becomes true unless
+     * {@code |x[i] − middle| ≤ half}. What is not a number lies nowhere.
+     *
+     * @param x Not modified.
+     * @param outside Modified only where it is marked.
+     * @return whether a place was marked
+     */
+    boolean markOutside(double[] x, double middle, double half, boolean[] outside, int n);
 }

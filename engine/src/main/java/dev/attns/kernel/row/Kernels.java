@@ -51,6 +51,18 @@ public final class Kernels {
         return CHOSEN.allFinite(x, n);
     }
 
+    /**
+     * Marks the places of the first n values that do not lie within bounds: {@code outside[i]} becomes true unless
+     * {@code |x[i] − middle| ≤ half}. What is not a number lies nowhere.
+     *
+     * @param x Not modified.
+     * @param outside Modified only where it is marked.
+     * @return whether a place was marked
+     */
+    public static boolean markOutside(double[] x, double middle, double half, boolean[] outside, int n) {
+        return CHOSEN.markOutside(x, middle, half, outside, n);
+    }
+
     /** Row arithmetic of single precision. */
     static RowMath<float[]> single() {
         return areVectorized() ? new VectorSingleRowMath() : new SingleRowMath();

@@ -57,4 +57,20 @@ final class ScalarKernels implements ArrayKernels {
         }
         return zero == 0;
     }
+
+    @Override
+    public boolean markOutside(double[] x, double middle, double half, boolean[] outside, int n) {
+        return markOutside(x, middle, half, outside, 0, n);
+    }
+
+    static boolean markOutside(double[] x, double middle, double half, boolean[] outside, int from, int to) {
+        boolean any = false;
+        for (int i = from; i < to; i++) {
+            if (!(Math.abs(x[i] - middle) <= half)) {
+                outside[i] = true;
+                any = true;
+            }
+        }
+        return any;
+    }
 }

@@ -24,6 +24,9 @@ final class VectorKernels implements ArrayKernels {
     private static final VectorSpecies<Long> LONGS = Species.LONGS;
     private static final int WIDTH = LANES.length();
 
+    /** Places of a row that are looked at together. */
+    private static final int BLOCK = 64;
+
     @Override
     public String description() {
         return "Vector API, " + LANES.vectorBitSize() + " bits";
@@ -216,6 +219,29 @@ final class VectorKernels implements ArrayKernels {
             even = load(x, i).fma(zero, even);
         }
         return even.add(odd).reduceLanes(VectorOperators.ADD) == 0 && ScalarKernels.allFinite(x, i, n);
+    }
+
+    /** Blocks that lie inside as a whole are told by signs, {@code |x − middle| − half < 0}; of others each place is looked at. */
+    @Override
+    public boolean markOutside(double[] x, double middle, double half, boolean[] outside, int n) {
+        int body = LANES.loopBound(n);
+        boolean any = false;
+        for (int from = 0; from < body; from += BLOCK) {
+            int to = Math.min(body, from + BLOCK);
+            if (!areInside(x, middle, half, from, to)) {
+                any |= ScalarKernels.markOutside(x, middle, half, outside, from, to);
+            }
+        }
+        return ScalarKernels.markOutside(x, middle, half, outside, body, n) || any;
+    }
+
+    private static boolean areInside(double[] x, double middle, double half, int from, int to) {
+        LongVector inside = LongVector.broadcast(Species.LONGS, -1L);
+        for (int i = from; i < to; i += WIDTH) {
+            DoubleVector distance = load(x, i).sub(middle).abs();
+            inside = inside.and(distance.sub(half).reinterpretAsLongs());
+        }
+        return inside.reduceLanes(VectorOperators.AND) < 0;
     }
 
     private static DoubleVector load(double[] row, int i) {

@@ -36,6 +36,8 @@ class KernelAllocationTest {
     @Test
     void theSearchForBadNumbersAllocatesNothing() {
         assertAllocatesNothing(() -> out[0] = Kernels.allFinite(row, LENGTH) ? 1 : 0);
+        boolean[] outside = new boolean[LENGTH];
+        assertAllocatesNothing(() -> out[0] = Kernels.markOutside(row, 0, 1, outside, LENGTH) ? 1 : 0);
     }
 
     @Test

@@ -83,6 +83,28 @@ class VectorAgainstScalarTest {
         assertThat(scalar.allFinite(row, length)).isTrue();
     }
 
+    @ParameterizedTest
+    @MethodSource("lengths")
+    void theSamePlacesAreMarkedAsOutside(int length) {
+        double[] values = {0, 1, -1, 3, Math.nextUp(3.0), -1.0000000000000002, Double.NaN, 1e300, -1e300, -0.0, 2};
+        double[] row = new double[length];
+        Arrays.setAll(row, i -> values[(int) ((i * 2654435761L >>> 3) % values.length)]);
+        boolean[] expected = new boolean[length];
+        boolean[] marked = new boolean[length];
+        boolean any = scalar.markOutside(row, 1, 2, expected, length);
+        assertThat(vector.markOutside(row, 1, 2, marked, length)).isEqualTo(any);
+        assertThat(marked).containsExactly(expected);
+        for (int i = 0; i < length; i++) {
+            assertThat(marked[i]).as("%s", row[i]).isEqualTo(!(row[i] - 1 >= -2 && row[i] - 1 <= 2));
+        }
+        Arrays.fill(row, 2);
+        Arrays.fill(marked, true);
+        assertThat(vector.markOutside(row, 1, 2, marked, length)).isFalse();
+        for (boolean kept : marked) {
+            assertThat(kept).as("what was marked stays marked").isTrue();
+        }
+    }
+
     private void assertSameSineCosine(double[] row, int length) {
         double[] expectedSine = new double[length];
         double[] expectedCosine = new double[length];

@@ -1,5 +1,6 @@
 package dev.attns.paper.cell;
 
+import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.paper.theorem.ConvergenceBound;
 import dev.attns.paper.theorem.Curvature;
@@ -65,7 +66,9 @@ public record Convergence(Trial trial, int parts, List<Double> times) implements
         Problem problem = Systems.problem(trial.system());
         Trajectories truth = laboratory.tests(trial.system(), trial.tests(), trial.horizon());
         Trajectories fine = laboratory.tests(trial.system(), trial.reference(), trial.tests(), trial.horizon());
-        Solution solution = new HybridSolver(model, laboratory.workers()).solve(truth.starts(), truth.grid());
+        Solution solution = new HybridSolver(model, laboratory.workers())
+                .guardedBy(Guard.OFF)
+                .solve(truth.starts(), truth.grid());
 
         double h = problem.step();
         double lipschitz = ConvergenceBound.lipschitz(problem, truth);

@@ -1,5 +1,6 @@
 package dev.attns.paper.cell;
 
+import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.paper.theorem.Curvature;
 import dev.attns.problem.Problem;
@@ -52,7 +53,7 @@ public record TopCurvature(String system, int tests, Optional<Trial> trial) impl
             if (model.isEmpty()) {
                 return Optional.empty();
             }
-            solver = new HybridSolver(model.get(), laboratory.workers());
+            solver = new HybridSolver(model.get(), laboratory.workers()).guardedBy(Guard.OFF);
         }
         int[] top = Curvature.top(Curvature.largest(Curvature.of(problem, truth)), TOP);
         TimeGrid grid = truth.grid();

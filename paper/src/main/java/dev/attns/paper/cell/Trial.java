@@ -1,6 +1,7 @@
 package dev.attns.paper.cell;
 
 import dev.attns.evaluation.Evaluation;
+import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.paper.theorem.NetworkSamples;
 import dev.attns.problem.Problem;
@@ -135,7 +136,8 @@ public record Trial(
             return Optional.empty();
         }
         laboratory.keepModel(this, model.get());
-        Evaluation evaluation = Evaluation.of(new HybridSolver(model.get(), laboratory.workers()), truth);
+        Evaluation evaluation =
+                Evaluation.of(new HybridSolver(model.get(), laboratory.workers()).guardedBy(Guard.OFF), truth);
         figures.put(ERROR, evaluation.meanAtEnd());
         figures.put(MEDIAN, evaluation.medianAtEnd());
         figures.put(EXPLODED, (double) evaluation.exploded());

@@ -5,6 +5,7 @@ import dev.attns.evaluation.QuantilesOverTime;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -56,7 +57,7 @@ public final class Comparison {
                 plainName(),
                 solve(new ClassicalSolver(
                         model.problem().ode(), scheme(), model.correctedStep().step(), workers)));
-        solutions.put(name(), solve(new HybridSolver(model, workers)));
+        solutions.put(name(), solve(new HybridSolver(model, workers).guardedBy(Guard.OFF)));
     }
 
     /**
@@ -82,12 +83,11 @@ public final class Comparison {
     private boolean measure(long timingSeed, StudyListener listener) {
         WorkPrecision work = new WorkPrecision(truth);
         double horizon = truth.grid().end() - truth.grid().start();
-        Contender own = Contender.corrected(name(), model.correctedStep(), model.parameters(), horizon, workers);
+        Contender own = Contender.corrected(name(), model, horizon, workers);
         double error = work.error(own);
         List<Contender> contenders =
                 new ArrayList<>(List.of(own, classical(scheme(), truth.grid().steps())));
-        others.forEach((name, other) ->
-                contenders.add(Contender.corrected(name, other.correctedStep(), other.parameters(), horizon, workers)));
+        others.forEach((name, other) -> contenders.add(Contender.corrected(name, other, horizon, workers)));
         List<Contender> equals = new ArrayList<>();
         for (Scheme rival : rivals()) {
             contenders.addAll(ladder(work, rival, error));

@@ -4,6 +4,7 @@ import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.QuantilesOverTime;
 import dev.attns.evaluation.WorkPrecision.Measured;
+import dev.attns.model.Certificate;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Report;
@@ -172,6 +173,11 @@ public final class ComparisonReport {
             report = report.section(Section.of(capitalised(words(quantity))).figure(fileName, drift(quantity)));
         }
         report = report.section(Section.of("Work and precision").figure("work-precision", workPrecision()));
+        Optional<Certificate> certificate = comparison.model().provenance().certificate();
+        if (certificate.isPresent()) {
+            report = report.section(
+                    Section.of("Certificate").paragraph(certificate.get().verdict()));
+        }
         if (!efficiency.isEmpty()) {
             report = report.section(Section.of("Data").figure("data-efficiency", dataEfficiency(efficiency)));
         }

@@ -1,0 +1,81 @@
+package dev.attns.guard;
+
+import dev.attns.problem.Ode;
+import dev.attns.scheme.Stepper;
+import java.util.Arrays;
+
+/**
+ * Takes the steps of another stepper and estimates what errors they leave along each trajectory: at every so many-th step order 8
+ * takes the same step in twice the parts it would need, and the differences, so many times each, are summed,
+ *
+ * <pre>
+ *   estimate(t) = every · Σ max_c |u_c − û_c|      over the steps that were looked at until t.
+ * </pre>
+ *
+ * Errors that grow or shrink on their way, or cancel, are not followed; the factor of a model's certificate makes
+ * a bar of the estimate. A lane's estimate depends on that lane alone.
+ */
+public final class EstimatingStepper implements Stepper {
+
+    /** Every so many-th step is looked at... */
+    private static final int SELDOM = 20;
+
+    /** ...and of long ones every so many-th. */
+    private static final int OFTEN = 2;
+
+    private final Stepper stepper;
+    private final OrderEight orderEight;
+    private final int parts;
+    private final int every;
+    private final double[][] accurate;
+    private final double[] time;
+    private final double[] nextTime;
+    private final double[] estimate;
+    private long step;
+
+    /** A stepper for tiles of at most the given number of lanes. */
+    public EstimatingStepper(Stepper stepper, Ode ode, TrainedRegion region, int lanes) {
+        this.stepper = stepper;
+        orderEight = new OrderEight(ode, region.christoffel().scale(), lanes);
+        parts = 2 * region.parts();
+        every = region.every() == 1 ? OFTEN : SELDOM;
+        accurate = new double[ode.dimension()][lanes];
+        time = new double[lanes];
+        nextTime = new double[lanes];
+        estimate = new double[lanes];
+    }
+
+    /** Begins a tile: the next step is the first of its trajectories. */
+    public void begin() {
+        step = 0;
+        Arrays.fill(estimate, 0);
+    }
+
+    @Override
+    public void advance(double from, double to, double length, double[][] state, int lanes) {
+        boolean looks = step++ % every == 0;
+        if (looks) {
+            for (int c = 0; c < accurate.length; c++) {
+                System.arraycopy(state[c], 0, accurate[c], 0, lanes);
+            }
+        }
+        stepper.advance(from, to, length, state, lanes);
+        if (looks) {
+            Arrays.fill(time, 0, lanes, from);
+            Arrays.fill(nextTime, 0, lanes, to);
+            orderEight.advance(time, nextTime, length, parts, accurate, lanes);
+            for (int lane = 0; lane < lanes; lane++) {
+                double largest = 0;
+                for (int c = 0; c < accurate.length; c++) {
+                    largest = Math.max(largest, Math.abs(state[c][lane] - accurate[c][lane]));
+                }
+                estimate[lane] += every * largest;
+            }
+        }
+    }
+
+    /** The estimate of a lane until now. */
+    public double estimate(int lane) {
+        return estimate[lane];
+    }
+}

@@ -1,0 +1,100 @@
+package dev.attns.guard;
+
+import dev.attns.kernel.row.Kernels;
+import java.util.Arrays;
+
+/**
+ * The range of each of several rows of numbers, {@code middle ± half}.
+ *
+ * @param middle of each row
+ * @param half half the width of its range, or a share of the largest number of all rows where that is more: what is smaller is
+ *     rounding
+ */
+public record RowRanges(double[] middle, double[] half) {
+
+    /** A range no wider than this share of the largest number is widened to it. */
+    private static final double ROUNDING = 1e-9;
+
+    public RowRanges {
+        if (middle.length != half.length) {
+            throw new IllegalArgumentException("its ranges have no middle and half width each");
+        }
+    }
+
+    /** How many rows. */
+    public int count() {
+        return middle.length;
+    }
+
+    /** The least number of a row that lies inside. */
+    public double low(int row) {
+        return middle[row] - half[row];
+    }
+
+    /** The greatest number of a row that lies inside. */
+    public double high(int row) {
+        return middle[row] + half[row];
+    }
+
+    /** The same about the same middle, so many times as wide. */
+    RowRanges times(double factor) {
+        return new RowRanges(
+                middle, Arrays.stream(half).map(width -> factor * width).toArray());
+    }
+
+    /**
+     * Marks the lanes whose number in a row lies outside; one that is not a number does.
+     *
+     * @return whether one was marked
+     */
+    boolean mark(int row, double[] numbers, boolean[] outside, int lanes) {
+        return Kernels.markOutside(numbers, middle[row], half[row], outside, lanes);
+    }
+
+    /** Finds ranges out. */
+    public static final class Survey {
+
+        private final double[] least;
+        private final double[] greatest;
+
+        /** A survey of so many rows. */
+        public Survey(int rows) {
+            least = new double[rows];
+            greatest = new double[rows];
+            Arrays.fill(least, Double.POSITIVE_INFINITY);
+            Arrays.fill(greatest, Double.NEGATIVE_INFINITY);
+        }
+
+        /** Adds the numbers of some lanes; what is not finite is left out. */
+        public void add(double[][] rows, int lanes) {
+            for (int r = 0; r < least.length; r++) {
+                for (int lane = 0; lane < lanes; lane++) {
+                    double number = rows[r][lane];
+                    if (Double.isFinite(number)) {
+                        least[r] = Math.min(least[r], number);
+                        greatest[r] = Math.max(greatest[r], number);
+                    }
+                }
+            }
+        }
+
+        /** The ranges of all that was added. */
+        public RowRanges ranges() {
+            double largest = 0;
+            for (int r = 0; r < least.length; r++) {
+                if (least[r] > greatest[r]) {
+                    least[r] = 0;
+                    greatest[r] = 0;
+                }
+                largest = Math.max(largest, Math.max(Math.abs(least[r]), Math.abs(greatest[r])));
+            }
+            double[] middle = new double[least.length];
+            double[] half = new double[least.length];
+            for (int r = 0; r < least.length; r++) {
+                middle[r] = 0.5 * least[r] + 0.5 * greatest[r];
+                half[r] = Math.max(0.5 * greatest[r] - 0.5 * least[r], ROUNDING * largest);
+            }
+            return new RowRanges(middle, half);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.attns.solver;
+
+import dev.attns.guard.EstimatingStepper;
+import dev.attns.solver.TileIntegrator.TileOutput;
+
+/** Adds a row to the states of a tile: how far off each trajectory is at most. Serves one thread. */
+final class ErrorBars implements TileOutput {
+
+    private final EstimatingStepper stepper;
+    private final double factor;
+    private final double[] bars;
+    private final double[][] rows;
+    private TileOutput output;
+
+    ErrorBars(EstimatingStepper stepper, double factor, int dimension, int lanes) {
+        this.stepper = stepper;
+        this.factor = factor;
+        this.bars = new double[lanes];
+        this.rows = new double[dimension + 1][];
+    }
+
+    /** Begins a tile, whose points are handed on. */
+    ErrorBars over(TileOutput to) {
+        output = to;
+        stepper.begin();
+        return this;
+    }
+
+    @Override
+    public void point(int point, double[][] state, int lanes) {
+        System.arraycopy(state, 0, rows, 0, state.length);
+        for (int lane = 0; lane < lanes; lane++) {
+            bars[lane] = factor * stepper.estimate(lane);
+        }
+        rows[state.length] = bars;
+        output.point(point, rows, lanes);
+    }
+
+    @Override
+    public void unfinished(int lane, Status status) {
+        output.unfinished(lane, status);
+    }
+
+    @Override
+    public void watched(long steps) {
+        output.watched(steps);
+    }
+
+    @Override
+    public boolean stopRequested() {
+        return output.stopRequested();
+    }
+}
