@@ -40,6 +40,7 @@ final class Hints {
         Map<InputError, String> hints = new EnumMap<>(InputError.class);
         hints.put(InputError.UNKNOWN_SYSTEM, "'attns systems' lists the built-in ones");
         hints.put(InputError.UNKNOWN_EXPERIMENT, "'attns paper list' describes them");
+        hints.put(InputError.NO_SUCH_ROW, "'attns paper list NAME' lists them");
         hints.put(InputError.NOT_IN_CLOSED_FORM, "--trainer adam");
         hints.put(InputError.TOO_WIDE_TO_MOVE, "--trainer least-squares");
         hints.put(InputError.TOO_LITTLE_MEMORY, "--batch, --width");
