@@ -88,6 +88,16 @@ class PaperCommandTest {
     }
 
     @Test
+    void rowsOfAnExperimentThatIsNotCompleteAreKeptWithoutAPage() throws IOException {
+        CommandRun run = CommandRun.of(
+                "paper", "table-curvature", "--scale", "smoke", "--rows", "2-link", "--out", folder.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).contains("no experiment has all its cells yet");
+        assertThat(Files.readAllLines(folder.resolve("results.jsonl"))).hasSize(1);
+        assertThat(folder.resolve("README.md")).doesNotExist();
+    }
+
+    @Test
     void theRowsOfAnExperimentAreListed() {
         CommandRun run = CommandRun.of(
                 "paper", "list", "printed-errors", "--scale", "full", "--rows", "2-link attns adam default seed=1");
@@ -99,7 +109,7 @@ class PaperCommandTest {
     void withoutResultsThereIsNoPage() {
         CommandRun run = CommandRun.of("paper", "page", "--out", folder.toString());
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(run.err()).contains("There are no results of experiments in");
+        assertThat(run.err()).contains("No experiment has all its results in");
     }
 
     private Map<Path, FileTime> cells() throws IOException {

@@ -24,7 +24,7 @@ public enum InputError {
     UNKNOWN_SCALE("There is no scale '%s'%s (the scales are %s)."),
     UNKNOWN_EXPERIMENT("There is no experiment '%s'%s (the experiments are %s)."),
     NO_SUCH_ROW("No row of these experiments has all the words '%s'; a row is called, for example, '%s'."),
-    NO_RESULTS("There are no results of experiments in %s; run one first."),
+    NO_RESULTS("No experiment has all its results in %s; run one first."),
     UNKNOWN_BENCH_NAME("There is nothing to measure called '%s'%s (the names are %s)."),
     UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
     UNUSABLE_INPUT("The network cannot have the input '%s': %s; use %s."),

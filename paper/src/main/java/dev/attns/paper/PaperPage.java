@@ -1,7 +1,5 @@
 package dev.attns.paper;
 
-import static dev.attns.error.InputError.NO_RESULTS;
-
 import dev.attns.file.AtomicFile;
 import dev.attns.paper.cell.Archive;
 import dev.attns.paper.cell.Cell;
@@ -15,6 +13,7 @@ import dev.attns.paper.experiment.PrintedErrors;
 import dev.attns.paper.experiment.Row;
 import dev.attns.report.Column;
 import dev.attns.report.MadeBy;
+import dev.attns.report.Numbers;
 import dev.attns.report.Report;
 import dev.attns.report.Section;
 import dev.attns.report.Table;
@@ -23,8 +22,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The page that sets everything beside the paper: all printed errors, the claims with their answers, then each experiment whose
@@ -48,24 +49,28 @@ public final class PaperPage {
     /** An experiment with what it found. */
     private record Shown(Experiment experiment, Scale scale, List<Cell> cells, Results results, Findings findings) {}
 
-    /** Writes the page and its files into the folder, and gives the path of the page in HTML. */
-    public Path write(Path folder, MadeBy provenance) throws IOException {
+    /**
+     * Writes the page and its files into the folder.
+     *
+     * @return the path of the page in HTML; nothing where no experiment has all its results
+     */
+    public Optional<Path> write(Path folder, MadeBy provenance) throws IOException {
         List<Shown> shown = new ArrayList<>();
         for (Experiment experiment : Paper.experiments()) {
             find(experiment).ifPresent(shown::add);
         }
         if (shown.isEmpty()) {
-            throw NO_RESULTS.with(folder);
+            return Optional.empty();
         }
         Files.createDirectories(folder);
         for (Shown one : shown) {
             AtomicFile.write(
                     folder.resolve(one.experiment().name() + ".csv"), CellTable.csv(one.cells(), one.results()));
         }
-        Report report = report(shown).madeBy(provenance.with("work", work()));
+        Report report = report(shown).madeBy(provenance.with("results", work()));
         Path page = report.writeTo(folder);
         AtomicFile.write(folder.resolve(MARKDOWN), report.markdown());
-        return page;
+        return Optional.of(page);
     }
 
     private Optional<Shown> find(Experiment experiment) throws IOException {
@@ -89,28 +94,22 @@ public final class PaperPage {
         return Optional.empty();
     }
 
-    /** How long all of it took; some results of an earlier build have no time. */
+    /** How many results are of which version, and how long they took as far as that was noted. */
     private String work() throws IOException {
         double seconds = 0;
-        int count = 0;
-        int untimed = 0;
+        Map<String, Integer> versions = new TreeMap<>();
         for (Cell cell : Run.allCells()) {
             Optional<Result> result = archive.shown(cell);
             if (result.isPresent()) {
-                boolean isTimed = !Double.isNaN(result.get().seconds());
-                seconds += isTimed ? result.get().seconds() : 0;
-                count += isTimed ? 1 : 0;
-                untimed += isTimed ? 0 : 1;
+                seconds +=
+                        Double.isNaN(result.get().seconds()) ? 0 : result.get().seconds();
+                versions.merge(result.get().version(), 1, Integer::sum);
             }
         }
-        String timed = String.format(
-                Locale.ROOT,
-                "%.0f minutes by the clock, summed over %,d cells, most of which ran side by side",
-                seconds / 60,
-                count);
-        return untimed == 0
-                ? timed
-                : timed + String.format(Locale.ROOT, "; %,d cells of an earlier build have no time", untimed);
+        String counts = versions.entrySet().stream()
+                .map(version -> Numbers.count(version.getValue()) + " of version " + version.getKey())
+                .collect(Collectors.joining(", "));
+        return counts + "; " + Numbers.duration(seconds) + " by the clock, summed over those that noted it";
     }
 
     private static Report report(List<Shown> shown) {

@@ -1,5 +1,7 @@
 package dev.attns.cli.command;
 
+import static dev.attns.error.InputError.NO_RESULTS;
+
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
@@ -25,6 +27,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -151,12 +154,20 @@ final class PaperCommand implements Callable<Integer> {
             terminal.say("Stopped; the same command goes on with the cells that are missing in %s.", out);
             return ExitCode.STOPPED;
         }
-        Path page = new PaperPage(archive)
+        boolean pageAlone = cells.isEmpty();
+        Optional<Path> page = new PaperPage(archive)
                 .write(out, MadeBy.of(command(scale), LocalDate.now().toString()));
+        if (page.isEmpty() && pageAlone) {
+            throw NO_RESULTS.with(out);
+        }
         archive.writeBook(Run.allCells());
-        terminal.say(
-                "Wrote %s and README.md from results.jsonl, with the cells of each experiment as .csv beside them.",
-                page);
+        if (page.isEmpty()) {
+            terminal.say("Kept the rows in %s; no experiment has all its cells yet, so that there is no page.", out);
+        } else {
+            terminal.say(
+                    "Wrote %s and README.md from results.jsonl, with the cells of each experiment as .csv beside them.",
+                    page.get());
+        }
         return ExitCode.DONE;
     }
 

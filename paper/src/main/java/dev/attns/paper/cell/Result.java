@@ -55,6 +55,11 @@ public final class Result {
         return Json.parse(Json.compact(circumstances), CIRCUMSTANCES).equals(page.get(CIRCUMSTANCES));
     }
 
+    /** The version that computed it. */
+    public String version() {
+        return String.valueOf(((Map<?, ?>) page.get(CIRCUMSTANCES)).get("version"));
+    }
+
     /** How long the cell took; NaN where that was not noted. */
     public double seconds() {
         return page.get(SECONDS) == null ? Double.NaN : ((Number) page.get(SECONDS)).doubleValue();
