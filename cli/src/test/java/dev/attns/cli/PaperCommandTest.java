@@ -42,12 +42,74 @@ class PaperCommandTest {
         }
         assertThat(page.split("reproduced", -1).length).isGreaterThan(60);
 
+        assertThat(page).contains("## printed-errors (Tables 1 and 2, appendix D)", "## figure-solvers (Figure 3)");
+        thePageIsMadeAgainFromTheResultsAlone(page);
+
         Map<Path, FileTime> before = cells();
         assertThat(before).hasSizeGreaterThan(300);
         CommandRun again = CommandRun.of("paper", "table-curvature", "--scale", "smoke", "--out", folder.toString());
         assertThat(again.code()).as(again.err()).isEqualTo(ExitCode.DONE);
         assertThat(cells()).isEqualTo(before);
         assertThat(Files.readString(folder.resolve("README.md"))).contains("## figure-solvers");
+    }
+
+    private void thePageIsMadeAgainFromTheResultsAlone(String page) throws IOException {
+        Path elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
+        Files.copy(folder.resolve("results.jsonl"), elsewhere.resolve("results.jsonl"));
+        CommandRun run = CommandRun.of("paper", "page", "--out", elsewhere.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(elsewhere.resolve("cells")).doesNotExist();
+        assertThat(elsewhere.resolve("results.jsonl")).hasSameBinaryContentAs(folder.resolve("results.jsonl"));
+        assertThat(withoutProvenance(Files.readString(elsewhere.resolve("README.md"))))
+                .isEqualTo(withoutProvenance(page));
+    }
+
+    private static String withoutProvenance(String page) {
+        return page.substring(0, page.indexOf("## How this was made"));
+    }
+
+    @Test
+    void onlyTheRowsThatWereAskedForAreRun() throws IOException {
+        CommandRun run = CommandRun.of(
+                "paper",
+                "printed-errors",
+                "--scale",
+                "smoke",
+                "--rows",
+                "2-link attns adam skip seed=1",
+                "--out",
+                folder.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(Files.readAllLines(folder.resolve("results.jsonl")))
+                .hasSize(2)
+                .allMatch(line -> line.contains("\"skip\":true"));
+        assertThat(Files.readString(folder.resolve("README.md")))
+                .contains("2-link, with skip", "Not run at the paper's size", "--rows '2-link attns adam skip seed=1'");
+    }
+
+    @Test
+    void rowsOfAnExperimentThatIsNotCompleteAreKeptWithoutAPage() throws IOException {
+        CommandRun run = CommandRun.of(
+                "paper", "table-curvature", "--scale", "smoke", "--rows", "2-link", "--out", folder.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).contains("no experiment has all its cells yet");
+        assertThat(Files.readAllLines(folder.resolve("results.jsonl"))).hasSize(1);
+        assertThat(folder.resolve("README.md")).doesNotExist();
+    }
+
+    @Test
+    void theRowsOfAnExperimentAreListed() {
+        CommandRun run = CommandRun.of(
+                "paper", "list", "printed-errors", "--scale", "full", "--rows", "2-link attns adam default seed=1");
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).contains("2-link rk4 attns adam default epochs=500 trajectories=20000", "61,500");
+    }
+
+    @Test
+    void withoutResultsThereIsNoPage() {
+        CommandRun run = CommandRun.of("paper", "page", "--out", folder.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains("No experiment has all its results in");
     }
 
     private Map<Path, FileTime> cells() throws IOException {

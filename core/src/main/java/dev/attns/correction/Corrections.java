@@ -10,10 +10,11 @@ public final class Corrections {
 
     private static final Correction ATTNS = new AttNs();
     private static final Correction ATTNS_M = new AttNsMultiplicative();
+    private static final Correction ATTNS_N = new AttNsNormalised();
     private static final Correction NEURVEC = new NeurVec();
     private static final Correction CSM = new Csm();
     private static final Correction FSNET = new FsNet();
-    private static final List<Correction> ALL = List.of(ATTNS, ATTNS_M, NEURVEC, CSM, FSNET);
+    private static final List<Correction> ALL = List.of(ATTNS, ATTNS_M, ATTNS_N, NEURVEC, CSM, FSNET);
 
     private Corrections() {}
 
@@ -25,6 +26,11 @@ public final class Corrections {
     /** {@code u + h·S ⊙ Q(S)}. */
     public static Correction attnsMultiplicative() {
         return ATTNS_M;
+    }
+
+    /** {@code u + h·S ⊙ (1 + Q(S))}. */
+    public static Correction attnsNormalised() {
+        return ATTNS_N;
     }
 
     /** {@code u + h·S + Q(u)}. */

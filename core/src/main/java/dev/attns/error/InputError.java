@@ -23,6 +23,8 @@ public enum InputError {
     UNKNOWN_TRAINER("There is no trainer '%s'%s (the trainers are %s)."),
     UNKNOWN_SCALE("There is no scale '%s'%s (the scales are %s)."),
     UNKNOWN_EXPERIMENT("There is no experiment '%s'%s (the experiments are %s)."),
+    NO_SUCH_ROW("No row of these experiments has all the words '%s'; a row is called, for example, '%s'."),
+    NO_RESULTS("No experiment has all its results in %s; run one first."),
     UNKNOWN_BENCH_NAME("There is nothing to measure called '%s'%s (the names are %s)."),
     UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
     UNKNOWN_GUARD("There is no guard '%s'%s (the guards are %s)."),

@@ -8,6 +8,7 @@ import dev.attns.paper.experiment.FigureChaotic;
 import dev.attns.paper.experiment.FigureMultiplicative;
 import dev.attns.paper.experiment.FigureNoise;
 import dev.attns.paper.experiment.FigureSolvers;
+import dev.attns.paper.experiment.PrintedErrors;
 import dev.attns.paper.experiment.TableCurvature;
 import dev.attns.paper.experiment.TableDepthWidth;
 import dev.attns.paper.experiment.TableModules;
@@ -18,10 +19,11 @@ import dev.attns.paper.experiment.TheoremDataSize;
 import dev.attns.paper.experiment.TheoremLipschitz;
 import java.util.List;
 
-/** All experiments, in the order of the paper. */
+/** All experiments: all printed errors together, then in the order of the paper. */
 public final class Paper {
 
     private static final List<Experiment> EXPERIMENTS = List.of(
+            new PrintedErrors(),
             new FigureMultiplicative(),
             new FigureSolvers(),
             new FigureChaotic(),

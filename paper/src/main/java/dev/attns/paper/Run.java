@@ -1,6 +1,7 @@
 package dev.attns.paper;
 
 import dev.attns.file.Journal;
+import dev.attns.paper.cell.Archive;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Laboratory;
 import dev.attns.paper.cell.Result;
@@ -17,14 +18,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
- * Computes the cells that a journal does not have yet: side by side, each on a thread of its own, and at the end those
- * that are about time, one by one on all threads.
+ * Computes the cells that an archive does not have yet. First those of little work, side by side and each on a thread of its own,
+ * unless there is only one of them; then the large ones, one by one on all threads; then those that look at the models of others;
+ * and at the end those that are about time, one by one on all threads.
  */
 public final class Run {
 
-    private final Journal journal;
+    private final Archive archive;
     private final Workers workers;
     private final BooleanSupplier stop;
 
@@ -33,8 +36,8 @@ public final class Run {
      *
      * @param stop asked often; once it says yes the cells under way are given up and no more begun
      */
-    public Run(Journal journal, Workers workers, BooleanSupplier stop) {
-        this.journal = journal;
+    public Run(Archive archive, Workers workers, BooleanSupplier stop) {
+        this.archive = archive;
         this.workers = workers;
         this.stop = stop;
     }
@@ -58,65 +61,101 @@ public final class Run {
         return List.copyOf(byEntry.values());
     }
 
+    /** The different cells of all experiments at all scales, in order. */
+    public static List<Cell> allCells() {
+        Map<Journal.Entry, Cell> byEntry = new LinkedHashMap<>();
+        for (Scale scale : Scale.values()) {
+            cells(Paper.experiments(), scale).forEach(cell -> byEntry.putIfAbsent(cell.entry(), cell));
+        }
+        return List.copyOf(byEntry.values());
+    }
+
     /** Computes what is missing; gives whether all is there. */
     public boolean complete(List<Cell> cells, Listener listener) throws IOException {
         List<Cell> missing = new ArrayList<>();
         for (Cell cell : cells) {
-            if (Result.find(journal, cell).isEmpty()) {
+            if (archive.find(cell).isEmpty()) {
                 missing.add(cell);
             }
         }
-        List<Cell> quiet = missing.stream().filter(Cell::isTiming).toList();
-        List<Cell> beside = missing.stream().filter(cell -> !cell.isTiming()).toList();
-        AtomicInteger done = new AtomicInteger();
-        Laboratory ownThread = new Laboratory(journal, Workers.of(1), stop);
+        Work work = new Work(missing, listener);
         try {
-            workers.run(beside.size(), Object::new, (i, unused) -> {
-                Cell cell = beside.get((int) i);
-                if (compute(cell, ownThread)) {
+            Predicate<Cell> timing = Cell::isTiming;
+            Predicate<Cell> large = Cell::isLarge;
+            Predicate<Cell> looking = Cell::looksAtAnother;
+            work.sideBySide(timing.or(large).or(looking).negate());
+            work.oneByOne(large);
+            work.sideBySide(looking);
+            work.oneByOne(timing);
+        } catch (UncheckedIOException failure) {
+            throw failure.getCause();
+        }
+        return work.done.get() == missing.size();
+    }
+
+    /** The missing cells, kind by kind. */
+    private final class Work {
+
+        private final List<Cell> missing;
+        private final Listener listener;
+        private final AtomicInteger done = new AtomicInteger();
+        private final Laboratory oneThread = new Laboratory(archive, Workers.of(1), stop);
+        private final Laboratory allThreads = new Laboratory(archive, workers, stop);
+
+        Work(List<Cell> missing, Listener listener) {
+            this.missing = missing;
+            this.listener = listener;
+        }
+
+        void sideBySide(Predicate<Cell> kind) {
+            List<Cell> chosen = missing.stream().filter(kind).toList();
+            if (chosen.size() < 2) {
+                oneByOne(kind);
+                return;
+            }
+            workers.run(chosen.size(), Object::new, (i, unused) -> compute(chosen.get((int) i), oneThread));
+        }
+
+        void oneByOne(Predicate<Cell> kind) {
+            missing.stream().filter(kind).forEach(cell -> compute(cell, allThreads));
+        }
+
+        private void compute(Cell cell, Laboratory laboratory) {
+            if (stop.getAsBoolean()) {
+                return;
+            }
+            try {
+                double before = archive.secondsBefore(cell);
+                long begin = System.nanoTime();
+                Optional<Map<String, Object>> metrics = cell.compute(laboratory);
+                if (metrics.isPresent()) {
+                    archive.keep(cell, metrics.get(), before + (System.nanoTime() - begin) / 1e9);
                     synchronized (listener) {
                         listener.cellDone(cell, done.incrementAndGet(), missing.size());
                     }
                 }
-            });
-        } catch (UncheckedIOException failure) {
-            throw failure.getCause();
-        }
-        Laboratory allThreads = new Laboratory(journal, workers, stop);
-        for (Cell cell : quiet) {
-            if (compute(cell, allThreads)) {
-                listener.cellDone(cell, done.incrementAndGet(), missing.size());
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
             }
-        }
-        return done.get() == missing.size();
-    }
-
-    private boolean compute(Cell cell, Laboratory laboratory) {
-        if (stop.getAsBoolean()) {
-            return false;
-        }
-        long begin = System.nanoTime();
-        try {
-            Optional<Map<String, Object>> metrics = cell.compute(laboratory);
-            if (metrics.isPresent()) {
-                Result.keep(journal, cell, metrics.get(), (System.nanoTime() - begin) / 1e9);
-            }
-            return metrics.isPresent();
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
         }
     }
 
-    /** The results of an experiment whose cells are all there. */
-    public static Optional<Results> results(Experiment experiment, Scale scale, Journal journal) throws IOException {
+    /** The results of an experiment at a scale; nothing where one is missing that it cannot do without. */
+    public static Optional<Results> results(Experiment experiment, Scale scale, Archive archive) throws IOException {
+        List<Cell> cells = experiment.cells(scale);
+        Results found = results(cells, archive);
+        return found.finished(cells).size() == cells.size() ? Optional.of(found) : Optional.empty();
+    }
+
+    /** The results of those cells that are there. */
+    public static Results results(List<Cell> cells, Archive archive) throws IOException {
         Map<Journal.Entry, Result> byEntry = new LinkedHashMap<>();
-        for (Cell cell : experiment.cells(scale)) {
-            Optional<Result> result = Result.find(journal, cell);
-            if (result.isEmpty()) {
-                return Optional.empty();
+        for (Cell cell : cells) {
+            Optional<Result> result = archive.shown(cell);
+            if (result.isPresent()) {
+                byEntry.put(cell.entry(), result.get());
             }
-            byEntry.put(cell.entry(), result.get());
         }
-        return Optional.of(new Results(byEntry));
+        return new Results(byEntry);
     }
 }

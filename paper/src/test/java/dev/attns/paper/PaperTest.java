@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 class PaperTest {
 
     @Test
-    void thereAreTwelveExperimentsWithNamesOfTheirOwn() {
-        assertThat(Paper.experiments()).hasSize(12).extracting(Experiment::name).doesNotHaveDuplicates();
+    void thereAreThirteenExperimentsWithNamesOfTheirOwn() {
+        assertThat(Paper.experiments()).hasSize(13).extracting(Experiment::name).doesNotHaveDuplicates();
         for (Experiment experiment : Paper.experiments()) {
             assertThat(Paper.named(experiment.name())).isSameAs(experiment);
         }
@@ -38,7 +38,7 @@ class PaperTest {
                 if (cell instanceof Trial trial && trial.recipe().isAdam()) {
                     Scale.Budget budget = scale.budget(trial.system());
                     assertThat(trial.recipe().epochs()).isEqualTo(budget.epochs());
-                    assertThat(trial.recipe().batch()).isEqualTo(budget.batch());
+                    assertThat(trial.recipe().batch()).isEqualTo(scale.batch(trial.system(), trial.scheme()));
                     assertThat(trial.recipe().width()).isEqualTo(scale.width(1024));
                     assertThat(trial.trajectories()).isIn(budget.trajectories(), (budget.trajectories() + 1) / 2);
                 }
@@ -48,8 +48,38 @@ class PaperTest {
 
     @Test
     void theFullScaleHasThePapersSizes() {
-        assertThat(Scale.FULL.budget(Scale.ELASTIC)).isEqualTo(new Scale.Budget(20_000, 500, 16_384, 10_000));
-        assertThat(Scale.FULL.budget(Scale.FULL.springMass())).isEqualTo(new Scale.Budget(5_000, 500, 16_384, 5_000));
+        assertThat(Scale.FULL.budget(Scale.ELASTIC)).isEqualTo(new Scale.Budget(20_000, 500, 16_384, 10_000, 1_000));
+        assertThat(Scale.FULL.budget(Scale.FULL.springMass()))
+                .isEqualTo(new Scale.Budget(5_000, 500, 16_384, 5_000, 100));
         assertThat(Scale.FULL.width(1024)).isEqualTo(1024);
+    }
+
+    @Test
+    void theNamesOfRowsTellThemApart() {
+        for (Scale scale : Scale.values()) {
+            for (Experiment experiment : Paper.experiments()) {
+                assertThat(Run.cells(List.of(experiment), scale))
+                        .as(experiment.name() + " at the scale " + scale)
+                        .extracting(Cell::name)
+                        .doesNotHaveDuplicates();
+            }
+        }
+    }
+
+    @Test
+    void aPatternChoosesTheRowsThatHaveAllItsWords() {
+        List<Cell> cells = Run.cells(List.of(Paper.named("printed-errors")), Scale.FULL);
+        assertThat(RowPattern.of("2-link attns adam default trajectories=20000 seed=1")
+                        .choose(cells))
+                .extracting(Cell::name)
+                .containsExactlyInAnyOrder(
+                        "2-link rk4 attns adam default epochs=500 trajectories=20000 reference=rk4:1e-3 T=10.0 seed=1",
+                        "top-curvature 2-link rk4 attns adam default epochs=500 trajectories=20000 reference=rk4:1e-3"
+                                + " T=10.0 seed=1");
+        assertThat(RowPattern.of("2-link,width=*,seed=1").choose(cells)).hasSize(4);
+        assertThatThrownBy(() -> RowPattern.of("3-link").choose(cells))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("'3-link'")
+                .hasMessageContaining("a row is called");
     }
 }

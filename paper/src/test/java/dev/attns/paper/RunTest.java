@@ -2,7 +2,7 @@ package dev.attns.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.file.Journal;
+import dev.attns.paper.cell.Archive;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.CountingCell;
 import dev.attns.paper.cell.Result;
@@ -33,27 +33,27 @@ class RunTest {
 
     @Test
     void finishedCellsAreNeverComputedAgain() throws IOException {
-        Journal journal = new Journal(folder);
-        assertThat(new Run(journal, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
+        Archive archive = Archive.in(folder);
+        assertThat(new Run(archive, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
                 .isTrue();
         assertThat(computed).hasValue(10);
-        assertThat(new Run(journal, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
+        assertThat(new Run(archive, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
                 .isTrue();
         assertThat(computed).hasValue(10);
-        Result result = Result.find(journal, new CountingCell(4, computed)).orElseThrow();
+        Result result = archive.find(new CountingCell(4, computed)).orElseThrow();
         assertThat(result.number("twice")).isEqualTo(8);
         assertThat(result.number("lost")).isInfinite();
     }
 
     @Test
     void aStoppedRunGoesOnWithWhatIsMissing() throws IOException {
-        Journal journal = new Journal(folder);
+        Archive archive = Archive.in(folder);
         AtomicBoolean stop = new AtomicBoolean();
         boolean complete =
-                new Run(journal, Workers.of(1), stop::get).complete(cells(), (cell, done, all) -> stop.set(done == 3));
+                new Run(archive, Workers.of(1), stop::get).complete(cells(), (cell, done, all) -> stop.set(done == 3));
         assertThat(complete).isFalse();
         assertThat(computed).hasValue(3);
-        assertThat(new Run(journal, Workers.of(1), () -> false).complete(cells(), (cell, done, all) -> {
+        assertThat(new Run(archive, Workers.of(1), () -> false).complete(cells(), (cell, done, all) -> {
                     assertThat(all).isEqualTo(7);
                 }))
                 .isTrue();
@@ -62,13 +62,43 @@ class RunTest {
 
     @Test
     void aCellThatSaysSomethingElseOfItselfIsAnotherOne() throws IOException {
-        Journal journal = new Journal(folder);
+        Archive archive = Archive.in(folder);
         Cell cell = new CountingCell(1, computed);
-        Result.keep(journal, cell, Map.of("twice", 2.0), 0.5);
-        assertThat(Result.find(journal, cell).orElseThrow().seconds()).isEqualTo(0.5);
-        assertThat(Result.find(journal, new CountingCell(2, computed))).isEmpty();
-        try (var files = Files.list(folder)) {
+        archive.keep(cell, Map.of("twice", 2.0), 0.5);
+        assertThat(archive.find(cell).orElseThrow().seconds()).isEqualTo(0.5);
+        assertThat(archive.find(new CountingCell(2, computed))).isEmpty();
+        try (var files = Files.list(folder.resolve("cells"))) {
             assertThat(files).hasSize(1);
         }
+    }
+
+    @Test
+    void theBookAloneIsEnoughToKnowWhatIsDone() throws IOException {
+        Archive archive = Archive.in(folder);
+        new Run(archive, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {});
+        archive.writeBook(cells());
+        Path elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
+        Files.copy(folder.resolve("results.jsonl"), elsewhere.resolve("results.jsonl"));
+        Archive book = Archive.in(elsewhere);
+        assertThat(new Run(book, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {}))
+                .isTrue();
+        assertThat(computed).hasValue(10);
+        assertThat(book.shown(new CountingCell(4, computed)).orElseThrow().number("twice"))
+                .isEqualTo(8);
+        book.writeBook(cells());
+        assertThat(elsewhere.resolve("results.jsonl")).hasSameBinaryContentAs(folder.resolve("results.jsonl"));
+    }
+
+    @Test
+    void aResultOfAnotherVersionIsShownButComputedAnew() throws IOException {
+        Archive archive = Archive.in(folder);
+        new Run(archive, Workers.of(2), () -> false).complete(cells(), (cell, done, all) -> {});
+        archive.writeBook(cells());
+        Path elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
+        String text = Files.readString(folder.resolve("results.jsonl"));
+        Files.writeString(elsewhere.resolve("results.jsonl"), text.replace("\"version\":\"", "\"version\":\"of old "));
+        Archive old = Archive.in(elsewhere);
+        assertThat(old.find(new CountingCell(4, computed))).isEmpty();
+        assertThat(old.shown(new CountingCell(4, computed))).isPresent();
     }
 }

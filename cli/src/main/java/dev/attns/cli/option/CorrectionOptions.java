@@ -26,7 +26,7 @@ public final class CorrectionOptions {
             paramLabel = "METHOD",
             completionCandidates = Candidates.OfMethod.class,
             defaultValue = "attns",
-            description = "attns (default), attns-m, neurvec, csm or fsnet.")
+            description = "attns (usual), attns-m, attns-n, neurvec, csm, fsnet.")
     private String method;
 
     @Option(

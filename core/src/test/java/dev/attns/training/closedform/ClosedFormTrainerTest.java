@@ -122,7 +122,7 @@ class ClosedFormTrainerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"attns-m, 100", "neurvec, 1e6", "csm, 1e6", "fsnet, 1e3"})
+    @CsvSource({"attns-m, 100", "attns-n, 100", "neurvec, 1e6", "csm, 1e6", "fsnet, 1e3"})
     void everyMethodBeatsThePlainScheme(String method, double factor) {
         assertThat(error(train(method, USUAL, DATA))).isLessThan(plainError() / factor);
     }

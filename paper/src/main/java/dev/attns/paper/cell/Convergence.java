@@ -47,6 +47,16 @@ public record Convergence(Trial trial, int parts, List<Double> times) implements
     }
 
     @Override
+    public String name() {
+        return "convergence " + trial.name();
+    }
+
+    @Override
+    public boolean looksAtAnother() {
+        return true;
+    }
+
+    @Override
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", "convergence");

@@ -25,6 +25,11 @@ public record CurvatureShares(String system, int tests, List<Double> limits) imp
     public static final String OF_TRAJECTORIES = "share_of_trajectories";
 
     @Override
+    public String name() {
+        return "curvature " + Scale.title(system);
+    }
+
+    @Override
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", "curvature");

@@ -1,12 +1,12 @@
 package dev.attns.paper.cell;
 
-import dev.attns.file.Journal;
 import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.References;
+import dev.attns.training.Trained;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -25,13 +25,12 @@ public final class Laboratory {
     private static final long TRAINING_SEEDS = 1000;
 
     private static final long TEST_SEED = 2;
-
-    private static final String MODEL = ".model";
+    private static final long VALIDATION_SEED = 3;
 
     /** So many sets of trajectories are held. */
     private static final int HELD = 12;
 
-    private final Journal journal;
+    private final Archive archive;
     private final Workers workers;
     private final BooleanSupplier stop;
     private final Map<String, Trajectories> held = new LinkedHashMap<>(HELD, 0.75f, true) {
@@ -43,8 +42,8 @@ public final class Laboratory {
         }
     };
 
-    public Laboratory(Journal journal, Workers workers, BooleanSupplier stop) {
-        this.journal = journal;
+    public Laboratory(Archive archive, Workers workers, BooleanSupplier stop) {
+        this.archive = archive;
         this.workers = workers;
         this.stop = stop;
     }
@@ -67,6 +66,16 @@ public final class Laboratory {
     /** Where those come from. */
     static DataOrigin trainingOrigin(String reference, long seed) {
         return DataOrigin.generated(reference, TRAINING_SEEDS + seed, 0);
+    }
+
+    /** Accurate trajectories to validate on, which no training and no test has. */
+    public Trajectories validation(String system, int trajectories, double horizon) {
+        return trajectories(system, References.ACCURATE, VALIDATION_SEED, trajectories, horizon);
+    }
+
+    /** Where those come from. */
+    static DataOrigin validationOrigin() {
+        return DataOrigin.generated(References.ACCURATE, VALIDATION_SEED, 0);
     }
 
     /** Accurate trajectories to test on. */
@@ -97,14 +106,27 @@ public final class Laboratory {
         return made;
     }
 
-    /** The model of a trial; trained anew where it is not to be found. */
+    /** What the training of a trial leaves on the disk while it runs. */
+    TrainingNotes notes(Trial trial) {
+        return archive.notes(trial);
+    }
+
+    /** The model of a trial, trained anew where it is not to be found; nothing where a stop was requested. */
     Optional<Model> model(Trial trial) throws IOException {
-        Optional<Model> kept = journal.findBeside(trial.entry(), MODEL, Model::read);
-        return kept.isPresent() ? kept : trial.train(this, LossCurve.forgotten());
+        Optional<Model> kept = archive.model(trial);
+        if (kept.isPresent()) {
+            return kept;
+        }
+        Optional<Model> trained =
+                trial.train(this, LossCurve.of(this::stopRequested)).map(Trained::model);
+        if (trained.isPresent()) {
+            archive.notes(trial).delete();
+        }
+        return trained;
     }
 
     /** Keeps the model of a trial. */
     void keepModel(Trial trial, Model model) throws IOException {
-        journal.keepBeside(trial.entry(), MODEL, model::write);
+        archive.keepModel(trial, model);
     }
 }

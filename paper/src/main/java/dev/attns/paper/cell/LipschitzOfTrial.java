@@ -31,6 +31,16 @@ public record LipschitzOfTrial(Trial trial) implements Cell {
     }
 
     @Override
+    public String name() {
+        return "lipschitz " + trial.name();
+    }
+
+    @Override
+    public boolean looksAtAnother() {
+        return true;
+    }
+
+    @Override
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", "lipschitz");

@@ -5,7 +5,9 @@ import dev.attns.paper.theorem.NetworkSamples;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /** Follows a training: the loss of its epochs, and the mean of what the network answers whenever it is validated. */
@@ -16,15 +18,11 @@ final class LossCurve implements TrainingProgress {
     private final List<Double> losses = new ArrayList<>();
     private final List<Integer> epochs = new ArrayList<>();
     private final List<Double> means = new ArrayList<>();
+    private Runnable afterEachEpoch = () -> {};
 
     private LossCurve(BooleanSupplier stop, NetworkSamples samples) {
         this.stop = stop;
         this.samples = samples;
-    }
-
-    /** A curve that nobody will look at. */
-    static LossCurve forgotten() {
-        return new LossCurve(() -> false, null);
     }
 
     /** A curve of a training that may be stopped; the network's answers are not looked at. */
@@ -54,9 +52,15 @@ final class LossCurve implements TrainingProgress {
         return NetworkSamples.of(correctedStep, trajectories, 4096);
     }
 
+    /** What to do once the curve has heard of an epoch. */
+    void afterEachEpoch(Runnable action) {
+        afterEachEpoch = action;
+    }
+
     @Override
     public void epoch(int epoch, double loss, double validation) {
         losses.add(loss);
+        afterEachEpoch.run();
     }
 
     @Override
@@ -70,6 +74,31 @@ final class LossCurve implements TrainingProgress {
     @Override
     public boolean stopRequested() {
         return stop.getAsBoolean();
+    }
+
+    /** All that it has heard, by name. */
+    Map<String, Object> describe() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put(Trial.LOSS, losses);
+        fields.put(Trial.ANSWER_EPOCHS, epochs);
+        fields.put(Trial.ANSWERS, means);
+        return fields;
+    }
+
+    /** Takes up what {@link #describe} said after some epochs or later. */
+    void restore(Map<?, ?> fields, int done) {
+        ((List<?>) fields.get(Trial.LOSS)).stream().limit(done).forEach(loss -> losses.add(number(loss)));
+        List<?> looked = (List<?>) fields.get(Trial.ANSWER_EPOCHS);
+        List<?> answers = (List<?>) fields.get(Trial.ANSWERS);
+        for (int i = 0; i < looked.size() && number(looked.get(i)) <= done; i++) {
+            epochs.add((int) number(looked.get(i)));
+            means.add(number(answers.get(i)));
+        }
+    }
+
+    /** JSON has no word for what is no number. */
+    private static double number(Object value) {
+        return value == null ? Double.NaN : ((Number) value).doubleValue();
     }
 
     /** The losses of all epochs. */

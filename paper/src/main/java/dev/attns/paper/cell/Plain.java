@@ -19,6 +19,11 @@ import java.util.Optional;
 public record Plain(String system, String scheme, int tests) implements Cell {
 
     @Override
+    public String name() {
+        return Scale.title(system) + " " + scheme + " plain";
+    }
+
+    @Override
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", "plain");

@@ -11,6 +11,8 @@ import dev.attns.network.Precision;
 import dev.attns.network.kind.NetworkKind;
 import dev.attns.training.Trainer;
 import dev.attns.training.Training;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -35,11 +37,16 @@ public record Recipe(
         int epochs,
         int batch) {
 
+    /** The paper's network. */
+    private static final int WIDTH = 1024;
+
+    private static final int DEPTH = 2;
+
     /** The paper's network and training. */
-    public static Recipe adam(Scale scale, String system, String method) {
-        Scale.Budget budget = scale.budget(system);
-        return new Recipe(
-                ADAM, method, PERCEPTRON, scale.width(1024), 2, false, false, budget.epochs(), budget.batch());
+    public static Recipe adam(Scale scale, String system, String scheme, String method) {
+        int epochs = scale.budget(system).epochs();
+        int batch = scale.batch(system, scheme);
+        return new Recipe(ADAM, method, PERCEPTRON, scale.width(WIDTH), DEPTH, false, false, epochs, batch);
     }
 
     /**
@@ -108,6 +115,29 @@ public record Recipe(
                         .input(correction().input())
                         .activation(correction().closedFormActivations().get(0))
                         .precision(Precision.DOUBLE);
+    }
+
+    /** Its words in the name of a row: how it differs from the paper's network, or that it does not. */
+    String words() {
+        List<String> words = new ArrayList<>();
+        if (network != PERCEPTRON) {
+            words.add(network.label());
+        }
+        boolean narrowByDesign = trainer == VARIABLE_PROJECTION || network != PERCEPTRON;
+        if (width != WIDTH && !narrowByDesign) {
+            words.add("width=" + width);
+        }
+        if (depth != DEPTH) {
+            words.add("depth=" + depth);
+        }
+        if (skip) {
+            words.add("skip");
+        }
+        if (scaledInput) {
+            words.add("scaled-input");
+        }
+        return method + " " + trainer.label() + " " + (words.isEmpty() ? "default" : String.join(" ", words))
+                + (isAdam() ? " epochs=" + epochs : "");
     }
 
     /** Adds all of it by name. */

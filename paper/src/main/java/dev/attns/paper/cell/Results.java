@@ -3,8 +3,9 @@ package dev.attns.paper.cell;
 import dev.attns.file.Journal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** The results of all cells of an experiment. */
+/** The results of cells. */
 public final class Results {
 
     private final Map<Journal.Entry, Result> byEntry;
@@ -15,11 +16,19 @@ public final class Results {
 
     /** The result of a cell. */
     public Result of(Cell cell) {
-        Result result = byEntry.get(cell.entry());
-        if (result == null) {
-            throw new IllegalArgumentException("The experiment did not name the cell " + cell.describe());
-        }
-        return result;
+        return find(cell)
+                .orElseThrow(
+                        () -> new IllegalArgumentException("The experiment did not name the cell " + cell.describe()));
+    }
+
+    /** The result of a cell, where it is there. */
+    public Optional<Result> find(Cell cell) {
+        return Optional.ofNullable(byEntry.get(cell.entry()));
+    }
+
+    /** Those of several cells that are there. */
+    public <C extends Cell> List<C> finished(List<C> cells) {
+        return cells.stream().filter(cell -> find(cell).isPresent()).toList();
     }
 
     /** A figure of several cells, one by one. */

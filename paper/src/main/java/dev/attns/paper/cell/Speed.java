@@ -33,6 +33,11 @@ public record Speed(String system, int usual, int width, int depth) implements C
     private static final int ROUNDS = 5;
 
     @Override
+    public String name() {
+        return "speed " + Scale.title(system) + " width=" + width + " depth=" + depth;
+    }
+
+    @Override
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", "speed");

@@ -21,10 +21,20 @@ public record Spread(double median, double least, double largest) {
         return new Spread(values.get(values.size() / 2), values.get(0), values.get(values.size() - 1));
     }
 
+    /** Whether there is but one value, or all are the same. */
+    public boolean isOne() {
+        return least == largest;
+    }
+
+    /** The figure of something counted: {@code 0} or {@code 0 … 12}. */
+    public String counts() {
+        return Numbers.count((long) least) + (isOne() ? "" : " … " + Numbers.count((long) largest));
+    }
+
     /** The figure as a table shows it: {@code 1.2e-08 (9e-09 … 2e-08)}. */
     @Override
     public String toString() {
-        if (least == largest) {
+        if (isOne()) {
             return Numbers.error(median, 2);
         }
         return Numbers.error(median, 2) + " (" + Numbers.error(least, 1) + " … " + Numbers.error(largest, 1) + ")";

@@ -34,6 +34,16 @@ public record TopCurvature(String system, int tests, Optional<Trial> trial) impl
     private static final double TOP = 0.1;
 
     @Override
+    public String name() {
+        return "top-curvature " + trial.map(Trial::name).orElse(Scale.title(system) + " rk4 plain");
+    }
+
+    @Override
+    public boolean looksAtAnother() {
+        return trial.isPresent();
+    }
+
+    @Override
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", "top-curvature");

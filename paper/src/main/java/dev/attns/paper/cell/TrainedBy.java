@@ -7,14 +7,14 @@ public enum TrainedBy {
     /** As the paper's authors did. */
     ADAM("Adam") {
         @Override
-        Recipe recipe(Scale scale, String system, String method) {
-            return Recipe.adam(scale, system, method);
+        Recipe recipe(Scale scale, String system, String scheme, String method) {
+            return Recipe.adam(scale, system, scheme, method);
         }
     },
     /** Ours: variable projection of a narrow network. */
     CLOSED_FORM("closed form") {
         @Override
-        Recipe recipe(Scale scale, String system, String method) {
+        Recipe recipe(Scale scale, String system, String scheme, String method) {
             return Recipe.closedForm(scale, system, method);
         }
     };
@@ -31,10 +31,10 @@ public enum TrainedBy {
     }
 
     /** What it trains for a method. */
-    abstract Recipe recipe(Scale scale, String system, String method);
+    abstract Recipe recipe(Scale scale, String system, String scheme, String method);
 
     /** A trial of a method for each seed, with a share of the data. */
     public List<Trial> trials(Scale scale, String system, String scheme, double share, String method) {
-        return Trial.seeds(scale, system, scheme, share, recipe(scale, system, method));
+        return Trial.seeds(scale, system, scheme, share, recipe(scale, system, scheme, method));
     }
 }

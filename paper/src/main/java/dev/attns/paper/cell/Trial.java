@@ -6,11 +6,11 @@ import dev.attns.model.Model;
 import dev.attns.paper.theorem.NetworkSamples;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
-import dev.attns.reference.References;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.training.Trained;
 import dev.attns.training.Training;
+import dev.attns.training.TrainingRun;
 import dev.attns.training.progress.TrainingFailure;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -24,8 +24,9 @@ import java.util.Optional;
  *
  * @param system with its parameters
  * @param scheme the classical part
- * @param reference what made the training data; the test's are always accurate
+ * @param reference what made the training data; those to validate and to test on are always accurate
  * @param trajectories to train on
+ * @param validation trajectories to validate on; 0 where a tenth of those to train on is set aside for it
  * @param tests to test on
  * @param horizon T, to which all trajectories go
  * @param noise the constant of the paper's noise attack
@@ -36,6 +37,7 @@ public record Trial(
         String scheme,
         String reference,
         int trajectories,
+        int validation,
         int tests,
         double horizon,
         Recipe recipe,
@@ -46,25 +48,29 @@ public record Trial(
     /** The names of the figures. */
     public static final String ERROR = "mse_at_end";
 
-    static final String MEDIAN = "median_at_end";
+    public static final String MEDIAN = "median_at_end";
     public static final String EXPLODED = "exploded";
     public static final String LOSS = "loss";
     public static final String LAST_LOSS = "last_loss";
     public static final String MEAN_ANSWER = "mean_answer";
     public static final String ANSWERS = "answers";
     public static final String ANSWER_EPOCHS = "answer_epochs";
+    public static final String GUARD_ACTS = "pole_guard_acts";
 
-    /** A trial with a share of all data of the scale, on the accurate reference and without noise. */
+    /** A training that looks at more samples than this, counted anew in each epoch, has all threads for itself. */
+    private static final double MANY_SAMPLES = 3e7;
+
+    /** A trial with a share of all data of the scale, without noise. */
     public static Trial of(Scale scale, String system, String scheme, double share, Recipe recipe, long seed) {
         Scale.Budget budget = scale.budget(system);
-        int trajectories = (int) Math.max(2, Math.round(share * budget.trajectories()));
         return new Trial(
                 system,
                 scheme,
-                References.ACCURATE,
-                trajectories,
+                scale.reference(system, scheme),
+                (int) Math.max(2, Math.round(share * budget.trajectories())),
+                recipe.isAdam() ? budget.validation() : 0,
                 budget.tests(),
-                Systems.problem(system).horizon(),
+                SystemFacts.of(system).horizon(),
                 recipe,
                 0,
                 seed);
@@ -79,22 +85,33 @@ public record Trial(
 
     /** The same with noise in training. */
     public Trial withNoise(double constant) {
-        return new Trial(system, scheme, reference, trajectories, tests, horizon, recipe, constant, seed);
+        return new Trial(system, scheme, reference, trajectories, validation, tests, horizon, recipe, constant, seed);
     }
 
     /** The same with other training data. */
     public Trial withReference(String other) {
-        return new Trial(system, scheme, other, trajectories, tests, horizon, recipe, noise, seed);
+        return new Trial(system, scheme, other, trajectories, validation, tests, horizon, recipe, noise, seed);
     }
 
     /** The same with so many training trajectories. */
     public Trial withTrajectories(int count) {
-        return new Trial(system, scheme, reference, count, tests, horizon, recipe, noise, seed);
+        return new Trial(system, scheme, reference, count, validation, tests, horizon, recipe, noise, seed);
     }
 
     /** The same with trajectories of another length. */
     public Trial withHorizon(double end) {
-        return new Trial(system, scheme, reference, trajectories, tests, end, recipe, noise, seed);
+        return new Trial(system, scheme, reference, trajectories, validation, tests, end, recipe, noise, seed);
+    }
+
+    /** The same trained in another way. */
+    public Trial withRecipe(Recipe other) {
+        return new Trial(system, scheme, reference, trajectories, validation, tests, horizon, other, noise, seed);
+    }
+
+    @Override
+    public String name() {
+        return Scale.title(system) + " " + scheme + " " + recipe.words() + " trajectories=" + trajectories
+                + (noise == 0 ? "" : " noise=" + noise) + " reference=" + reference + " T=" + horizon + " seed=" + seed;
     }
 
     @Override
@@ -105,12 +122,30 @@ public record Trial(
         fields.put("scheme", scheme);
         fields.put("reference", reference);
         fields.put("trajectories", trajectories);
+        fields.put("validation", validation);
         fields.put("tests", tests);
         fields.put("horizon", horizon);
         recipe.describe(fields);
         fields.put("noise", noise);
         fields.put("seed", seed);
         return fields;
+    }
+
+    /** How often the paper's training moves the parameters; 0 in closed form. */
+    public long iterations() {
+        long batch = Math.min(recipe.batch(), samples());
+        return recipe.isAdam() ? (samples() + batch - 1) / batch * recipe.epochs() : 0;
+    }
+
+    /** The single steps to train on. */
+    private long samples() {
+        long trained = validation > 0 ? trajectories : Math.max(1, trajectories - Math.max(1, trajectories / 10));
+        return trained * Math.round(horizon / SystemFacts.of(system).step());
+    }
+
+    @Override
+    public boolean isLarge() {
+        return (double) samples() * recipe.epochs() > MANY_SAMPLES;
     }
 
     @Override
@@ -122,9 +157,9 @@ public record Trial(
             curve = curve.answering(LossCurve.samples(training().correctedStep(), truth));
         }
         Map<String, Object> figures = new LinkedHashMap<>();
-        Optional<Model> model;
+        Optional<Trained> trained;
         try {
-            model = train(laboratory, curve);
+            trained = train(laboratory, curve);
         } catch (TrainingFailure diverged) {
             figures.put(ERROR, Double.POSITIVE_INFINITY);
             figures.put(MEDIAN, Double.POSITIVE_INFINITY);
@@ -132,17 +167,19 @@ public record Trial(
             addCurve(curve, Double.NaN, figures);
             return Optional.of(figures);
         }
-        if (model.isEmpty()) {
+        if (trained.isEmpty()) {
             return Optional.empty();
         }
-        laboratory.keepModel(this, model.get());
+        Model model = trained.get().model();
+        laboratory.keepModel(this, model);
         Evaluation evaluation =
-                Evaluation.of(new HybridSolver(model.get(), laboratory.workers()).guardedBy(Guard.OFF), truth);
+                Evaluation.of(new HybridSolver(model, laboratory.workers()).guardedBy(Guard.OFF), truth);
         figures.put(ERROR, evaluation.meanAtEnd());
         figures.put(MEDIAN, evaluation.medianAtEnd());
         figures.put(EXPLODED, (double) evaluation.exploded());
-        NetworkSamples samples = LossCurve.samples(model.get().correctedStep(), truth);
-        addCurve(curve, LossCurve.mean(samples, model.get().parameters()), figures);
+        NetworkSamples samples = LossCurve.samples(model.correctedStep(), truth);
+        addCurve(curve, LossCurve.mean(samples, model.parameters()), figures);
+        figures.put(GUARD_ACTS, (double) trained.get().poleGuardActs());
         return Optional.of(figures);
     }
 
@@ -155,15 +192,21 @@ public record Trial(
         figures.put(ANSWERS, curve.means());
     }
 
-    /** Trains; nothing where a stop was requested. */
-    Optional<Model> train(Laboratory laboratory, LossCurve curve) throws IOException {
-        return training()
+    /** Trains, from where an earlier run was stopped; nothing where a stop was requested. */
+    Optional<Trained> train(Laboratory laboratory, LossCurve curve) throws IOException {
+        Training training = training()
                 .from(Laboratory.trainingOrigin(reference, seed))
                 .workers(laboratory.workers())
-                .progress(curve)
-                .on(laboratory.training(system, reference, seed, trajectories, horizon))
-                .run()
-                .map(Trained::model);
+                .progress(curve);
+        if (validation > 0) {
+            training = training.validation(
+                    laboratory.validation(system, validation, horizon), Laboratory.validationOrigin());
+        }
+        TrainingRun run = training.on(laboratory.training(system, reference, seed, trajectories, horizon));
+        return recipe.isAdam()
+                ? run.checkpoints(laboratory.notes(this).following(curve, run.configuration()))
+                        .run()
+                : run.run();
     }
 
     private Training training() {

@@ -11,6 +11,9 @@ public interface Experiment {
     /** The name on the command line, and of its files. */
     String name();
 
+    /** What the paper calls it: {@code Figure 3}. */
+    String item();
+
     /** What it is about, in a line. */
     String title();
 

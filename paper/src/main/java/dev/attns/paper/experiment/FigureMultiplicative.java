@@ -3,8 +3,10 @@ package dev.attns.paper.experiment;
 import static dev.attns.paper.cell.Scale.ELASTIC;
 import static dev.attns.paper.experiment.Methods.ATTNS;
 import static dev.attns.paper.experiment.Methods.ATTNS_M;
+import static dev.attns.paper.experiment.Methods.ATTNS_N;
 
 import dev.attns.paper.cell.Cell;
+import dev.attns.paper.cell.Plain;
 import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
@@ -24,6 +26,7 @@ import java.util.List;
 public final class FigureMultiplicative implements Experiment {
 
     private static final double HALF = 0.5;
+    private static final List<String> METHODS = List.of(ATTNS, ATTNS_M, ATTNS_N);
 
     /** How near to 1 the mean of Q has to come. */
     private static final double NEAR = 0.05;
@@ -34,18 +37,28 @@ public final class FigureMultiplicative implements Experiment {
     }
 
     @Override
+    public String item() {
+        return "Figure 2";
+    }
+
+    @Override
     public String title() {
-        return "Loss curves of AttNS and AttNS-m; the mean of Q tends to 1";
+        return "Loss curves of AttNS, AttNS-m and the normalised attention of equation 9; the mean of Q tends to 1";
     }
 
     @Override
     public List<Cell> cells(Scale scale) {
         List<Cell> cells = new ArrayList<>();
-        for (String method : List.of(ATTNS, ATTNS_M)) {
+        cells.add(plain(scale));
+        for (String method : METHODS) {
             cells.addAll(adam(scale, method));
             cells.addAll(closedForm(scale, method));
         }
         return cells;
+    }
+
+    private static Plain plain(Scale scale) {
+        return new Plain(ELASTIC, "rk4", scale.budget(ELASTIC).tests());
     }
 
     private static List<Trial> adam(Scale scale, String method) {
@@ -65,39 +78,48 @@ public final class FigureMultiplicative implements Experiment {
         Spread closedAnswer = results.spread(closedForm(scale, ATTNS_M), Trial.MEAN_ANSWER);
         Spread additiveError = results.spread(closedForm(scale, ATTNS), Trial.ERROR);
         Spread multiplicativeError = results.spread(closedForm(scale, ATTNS_M), Trial.ERROR);
-        boolean above = multiplicative.median() > additive.median();
-        boolean aboveClosed = multiplicativeError.median() > additiveError.median();
-        boolean one = Math.abs(answer.median() - 1) < NEAR;
-        boolean closedOne = Math.abs(closedAnswer.median() - 1) < NEAR;
+        Count above = Count.NONE.smaller(Ordering.of(additive, multiplicative));
+        Count aboveClosed = Count.NONE.smaller(Ordering.of(additiveError, multiplicativeError));
+        Count one = Count.NONE.and(isNearOne(answer));
+        Count closedOne = Count.NONE.and(isNearOne(closedAnswer));
+        Spread normalised = results.spread(adam(scale, ATTNS_N), Trial.LAST_LOSS);
         return Findings.of("The paper does not say which system its figure shows; this is the elastic pendulum with RK4"
-                        + " at h = 0.1 and half of the data. The loss is the paper's, one step, factor 1e6.")
+                        + " at h = 0.1 and half of the data. The loss is the paper's, one step, factor 1e6. AttNS-n is the"
+                        + " normalised attention u + h·S ⊙ (I + Q(S)) of equation 9, from which the paper passes to AttNS. In"
+                        + " closed form the bias takes up the I, and AttNS-n is AttNS-m.")
                 .figure("figure-multiplicative-loss", losses(scale, results))
                 .figure("figure-multiplicative-attention", answers(scale, results))
                 .block(table(scale, results))
-                .row(Row.statement(
-                        "loss at the end, AttNS-m above AttNS",
-                        "above (figure)",
-                        multiplicative + " against " + additive,
-                        above,
-                        "error " + multiplicativeError + " against " + additiveError,
-                        aboveClosed))
-                .row(Row.statement(
-                        "mean of AttNS-m's Q at the end",
-                        "about 1 (figure)",
-                        Numbers.number(answer.median()),
-                        one,
-                        Numbers.number(closedAnswer.median()),
-                        closedOne))
+                .row(Row.statement("loss at the end, AttNS-m above AttNS", "above (figure)", above, aboveClosed, "")
+                        .saying(
+                                multiplicative + " against " + additive,
+                                "error " + multiplicativeError + " against " + additiveError))
+                .row(Row.statement("mean of AttNS-m's Q at the end", "about 1 (figure)", one, closedOne, "")
+                        .saying(Numbers.number(answer.median()), Numbers.number(closedAnswer.median())))
                 .claim(
                         "AttNS-m's Q tends to the constant 1.",
-                        (one && closedOne ? "Yes" : one || closedOne ? "Partly" : "No") + ": its mean ends at "
+                        one.and(isNearOne(closedAnswer)).word() + ": its mean ends at "
                                 + Numbers.number(answer.median()) + " under Adam and at "
-                                + Numbers.number(closedAnswer.median()) + " in closed form.");
+                                + Numbers.number(closedAnswer.median()) + " in closed form.")
+                .claim(
+                        "AttNS-m ends at a larger training loss than AttNS.",
+                        above.word() + ": " + multiplicative + " against " + additive + " under Adam.")
+                .claim(
+                        "Normalising the attention, equation 9, mends AttNS-m.",
+                        Count.NONE
+                                        .smaller(Ordering.of(normalised, multiplicative))
+                                        .word() + ": it ends at the loss "
+                                + normalised + " under Adam, AttNS-m at " + multiplicative + " and AttNS at " + additive
+                                + ".");
+    }
+
+    private static boolean isNearOne(Spread mean) {
+        return Math.abs(mean.median() - 1) < NEAR;
     }
 
     private static Plot losses(Scale scale, Results results) {
         Plot plot = Plot.of("Loss while Adam trains", Axis.linear("epoch"), Axis.logarithmic("loss"));
-        for (String method : List.of(ATTNS, ATTNS_M)) {
+        for (String method : METHODS) {
             double[] losses = results.of(adam(scale, method).get(0)).numbers(Trial.LOSS);
             plot = plot.line(Methods.title(method), numbers(losses.length), losses);
         }
@@ -131,7 +153,13 @@ public final class FigureMultiplicative implements Experiment {
                 Column.right("loss at the end"),
                 Column.right("error at T"),
                 Column.right("mean of Q"));
-        for (String method : List.of(ATTNS, ATTNS_M)) {
+        table = table.row(
+                "plain RK4",
+                Row.NONE,
+                Row.NONE,
+                Numbers.error(results.of(plain(scale)).number(Trial.ERROR)),
+                Row.NONE);
+        for (String method : METHODS) {
             table = table.row(
                             Methods.title(method),
                             "Adam",

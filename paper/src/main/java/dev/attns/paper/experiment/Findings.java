@@ -16,6 +16,11 @@ import java.util.List;
  */
 public record Findings(List<Row> rows, List<Claim> claims, List<Block> blocks) {
 
+    /** From which numbers which verdicts and answers follow, for the page. */
+    public static final String RULES = Verdict.RULE + " " + Ordering.RULE
+            + " A claim is answered by counting cases: yes where it holds in all, partly where in some, no where the opposite holds"
+            + " in some and it in none.";
+
     public Findings {
         rows = List.copyOf(rows);
         claims = List.copyOf(claims);

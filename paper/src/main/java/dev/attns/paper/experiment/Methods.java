@@ -1,7 +1,5 @@
 package dev.attns.paper.experiment;
 
-import dev.attns.correction.Correction;
-import dev.attns.correction.Corrections;
 import java.util.List;
 
 /** The methods of the paper under the names that it writes. */
@@ -9,11 +7,11 @@ final class Methods {
 
     static final String ATTNS = "attns";
     static final String ATTNS_M = "attns-m";
+    static final String ATTNS_N = "attns-n";
     static final String NEURVEC = "neurvec";
 
-    /** All methods, the paper's own first. */
-    static final List<String> ALL =
-            Corrections.all().stream().map(Correction::name).toList();
+    /** The methods that the paper's experiments compare, its own first. */
+    static final List<String> COMPARED = List.of(ATTNS, ATTNS_M, NEURVEC, "csm", "fsnet");
 
     /** The methods that the paper compares its own with. */
     static final List<String> RIVALS = List.of(NEURVEC, "csm", "fsnet");
@@ -30,6 +28,7 @@ final class Methods {
         return switch (method) {
             case ATTNS -> "AttNS";
             case ATTNS_M -> "AttNS-m";
+            case ATTNS_N -> "AttNS-n (I + Q)";
             case NEURVEC -> "NeurVec";
             case "csm" -> "CSM";
             case "fsnet" -> "FSNet";

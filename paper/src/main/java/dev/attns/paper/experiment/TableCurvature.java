@@ -23,12 +23,17 @@ public final class TableCurvature implements Experiment {
     private static final double[] LINK_LIMITS = {5, 10, 15, 20, 25, 30, 35, 40, 45};
     private static final double[] LINK = {.4110, .6593, .8055, .8948, .9466, .9761, .9903, .9971, .9995};
 
-    /** Shares that differ by no more than this are the same. */
+    /** Shares that differ by no more than five in a hundred are the same. */
     private static final double CLOSE = 0.05;
 
     @Override
     public String name() {
         return "table-curvature";
+    }
+
+    @Override
+    public String item() {
+        return "Table 6";
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.attns.paper.experiment;
 import static dev.attns.paper.experiment.Methods.ATTNS;
 
 import dev.attns.paper.cell.Cell;
+import dev.attns.paper.cell.Plain;
 import dev.attns.paper.cell.Recipe;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
@@ -29,6 +30,11 @@ public final class TableSkipInput implements Experiment {
     }
 
     @Override
+    public String item() {
+        return "Table 2, left";
+    }
+
+    @Override
     public String title() {
         return "A skip connection, and S·h as input";
     }
@@ -37,8 +43,12 @@ public final class TableSkipInput implements Experiment {
         return Trial.seeds(scale, system, "rk4", HALF, recipe);
     }
 
+    private static Plain plain(Scale scale, String system) {
+        return new Plain(system, "rk4", scale.budget(system).tests());
+    }
+
     private static Recipe adam(Scale scale, String system) {
-        return Recipe.adam(scale, system, ATTNS);
+        return Recipe.adam(scale, system, "rk4", ATTNS);
     }
 
     private static Recipe closedForm(Scale scale, String system) {
@@ -49,6 +59,7 @@ public final class TableSkipInput implements Experiment {
     public List<Cell> cells(Scale scale) {
         List<Cell> cells = new ArrayList<>();
         for (String system : scale.systems()) {
+            cells.add(plain(scale, system));
             cells.addAll(trials(scale, system, adam(scale, system)));
             cells.addAll(trials(scale, system, adam(scale, system).withSkip()));
             cells.addAll(trials(scale, system, adam(scale, system).withScaledInput()));
@@ -65,25 +76,29 @@ public final class TableSkipInput implements Experiment {
                         + " without the step as input, its appendix with it. We read the column as the input S·h. In closed form a"
                         + " skip connection changes nothing, because the linear term takes it up; and inputs are scaled to"
                         + " deviation 1 before the hidden layer is drawn, so that S·h is S.");
-        int hurts = 0;
-        int better = 0;
+        Count hurts = Count.NONE;
+        Count better = Count.NONE;
         List<String> systems = scale.systems();
         for (int s = 0; s < systems.size(); s++) {
             String system = systems.get(s);
-            Spread plain = error(results, trials(scale, system, adam(scale, system)));
+            String title = Scale.title(system);
+            double plain = results.of(plain(scale, system)).number(Trial.ERROR);
+            Spread ours = error(results, trials(scale, system, adam(scale, system)));
             Spread skip =
                     error(results, trials(scale, system, adam(scale, system).withSkip()));
             Spread scaled =
                     error(results, trials(scale, system, adam(scale, system).withScaledInput()));
             findings = findings.row(Row.errors(
-                            system + ", ours",
+                            title + ", ours",
                             OURS[s],
                             plain,
+                            ours,
                             error(results, trials(scale, system, closedForm(scale, system)))))
-                    .row(Row.errors(system + ", with skip", SKIP[s], skip))
+                    .row(Row.errors(title + ", with skip", SKIP[s], plain, skip))
                     .row(Row.errors(
-                            system + ", input S·h",
+                            title + ", input S·h",
                             OTHER_INPUT[s],
+                            plain,
                             scaled,
                             error(
                                     results,
@@ -91,18 +106,16 @@ public final class TableSkipInput implements Experiment {
                                             scale,
                                             system,
                                             closedForm(scale, system).withScaledInput()))));
-            hurts += skip.median() > plain.median() ? 1 : 0;
-            better += plain.median() < scaled.median() ? 1 : 0;
+            hurts = hurts.smaller(Ordering.of(ours, skip));
+            better = better.smaller(Ordering.of(ours, scaled));
         }
         return findings.figure("table-skip-input-errors", plot(scale, results))
                 .claim(
                         "A skip connection hurts.",
-                        Claim.counted(hurts, systems.size(), "systems")
-                                + " the error with it is larger, under Adam; in closed form it changes nothing.")
+                        hurts.answer("systems under Adam; in closed form it changes nothing."))
                 .claim(
                         "S is a better input than S·h, but for the K-link pendulum.",
-                        Claim.counted(better, systems.size(), "systems")
-                                + " S has the smaller error under Adam; in closed form they are the same.");
+                        better.answer("systems under Adam; in closed form they are the same."));
     }
 
     private static Plot plot(Scale scale, Results results) {
@@ -118,6 +131,8 @@ public final class TableSkipInput implements Experiment {
         return Against.of("Variants under Adam", "error of ours", "error of the variant")
                 .points("with skip", errors, results.each(skip, Trial.ERROR))
                 .points("input S·h", errors, results.each(scaled, Trial.ERROR))
+                .points("with skip, printed", OURS, SKIP)
+                .points("input S·h, printed", OURS, OTHER_INPUT)
                 .captioned("A point for each system and seed; above the line the variant is worse.");
     }
 

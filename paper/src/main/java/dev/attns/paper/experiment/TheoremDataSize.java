@@ -12,6 +12,7 @@ import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
 import dev.attns.paper.theorem.DataSize;
+import dev.attns.paper.theorem.Saturation;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Table;
@@ -20,6 +21,7 @@ import dev.attns.report.plot.axis.Axis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Theorem 5.3: how many data are needed, by its formula and as measured. */
 public final class TheoremDataSize implements Experiment {
@@ -35,6 +37,11 @@ public final class TheoremDataSize implements Experiment {
     @Override
     public String name() {
         return "theorem-data-size";
+    }
+
+    @Override
+    public String item() {
+        return "Theorem 5.3";
     }
 
     @Override
@@ -66,20 +73,24 @@ public final class TheoremDataSize implements Experiment {
     @Override
     public Findings findings(Scale scale, Results results) {
         Findings findings = Findings.of(
-                        "The theorem's N solves (ln N̄ + α)/N̄ = ε₀ with N̄ = N/h, α = 1 − ln η/h. The equation has"
-                                + " two solutions. The paper expands the principal branch of Lambert's W, which gives N below h,"
-                                + " where more data make δ larger; \"N or more is enough\" belongs to the other branch. The theorem"
-                                + " also swaps the two methods' roles in its first sentence, and its proof sets δ to ε₀ where its"
-                                + " bound has √δ. Its order, N(AttNS) ≤ N(NeurVec), rests on the assumption that AttNS has the"
-                                + " smaller dimension h, which cannot be measured; what can be is the error against the data.")
+                        "The theorem's N solves (ln N̄ + α)/N̄ = ε₀ with N̄ = N/h, α = 1 − ln η/h. Read with care its"
+                                + " proof has gaps. The equation has two solutions: the paper expands the principal branch of Lambert's W,"
+                                + " which gives N below h, where more data make δ larger; \"N or more is enough\" belongs to the other"
+                                + " branch (the table has both), and δ is largest at e^(1 − α), not e^(1 + α). δ is set to ε₀ where the bound"
+                                + " has √δ. The order N(AttNS) ≤ N(NeurVec) rests on an assumption whose direction is the other one:"
+                                + " models of f_1, NeurVec's task, are assumed to lie within those of f_2, AttNS's, S_1 ⊂ S_2, from which the"
+                                + " lemma gives h(NeurVec) ≤ h(AttNS); the proof uses the opposite, which the assumption's words do mean."
+                                + " And the first sentence swaps the two methods' inputs. Whether AttNS has the smaller dimension cannot be"
+                                + " measured; what can be is the error against the data, and N_b, the size from which more data hardly help:"
+                                + " the least size from which on all errors are within a factor of three of that of the largest size here.")
                 .block(formula());
-        int adam = 0;
-        int closedForm = 0;
-        int all = 0;
+        Count adam = Count.NONE;
+        Count closedForm = Count.NONE;
         Table table = Table.of(
                 Column.left("system"),
                 Column.right("trajectories"),
                 Column.left("training"),
+                Column.right("iterations"),
                 Column.right("AttNS"),
                 Column.right("NeurVec"),
                 Column.right("NeurVec / AttNS"));
@@ -88,36 +99,66 @@ public final class TheoremDataSize implements Experiment {
                     "theorem-data-size-" + (system.equals(ELASTIC) ? "elastic" : "two-link"),
                     plot(scale, results, system));
             for (int count : scale.fewTrajectories()) {
-                all++;
                 for (TrainedBy training : TrainedBy.values()) {
-                    Spread own = results.spread(trials(scale, system, count, ATTNS, training), Trial.ERROR);
+                    List<Trial> trials = trials(scale, system, count, ATTNS, training);
+                    Spread own = results.spread(trials, Trial.ERROR);
                     Spread other = results.spread(trials(scale, system, count, NEURVEC, training), Trial.ERROR);
-                    boolean better = own.median() < other.median();
-                    adam += better && training == TrainedBy.ADAM ? 1 : 0;
-                    closedForm += better && training == TrainedBy.CLOSED_FORM ? 1 : 0;
+                    Ordering order = Ordering.of(own, other);
+                    boolean isAdam = training == TrainedBy.ADAM;
+                    adam = isAdam ? adam.smaller(order) : adam;
+                    closedForm = isAdam ? closedForm : closedForm.smaller(order);
                     table = table.row(
-                            system,
+                            Scale.title(system),
                             Integer.toString(count),
                             training.title(),
+                            isAdam ? Numbers.count(trials.get(0).iterations()) : Row.NONE,
                             own.toString(),
                             other.toString(),
                             Numbers.number(other.median() / own.median()));
                 }
             }
         }
-        String of = " of " + all + " sizes";
         return findings.block(table)
+                .block(saturation(scale, results))
                 .row(Row.statement(
                         "AttNS needs no more data than NeurVec: smaller error at equal data",
                         "theorem 5.3",
-                        adam + of,
-                        adam == all,
-                        closedForm + of,
-                        closedForm == all))
+                        adam,
+                        closedForm,
+                        "sizes"))
                 .claim(
                         "AttNS needs fewer data than NeurVec.",
-                        Claim.counted(adam, all, "cases of system and size under Adam and in ") + closedForm
-                                + " in closed form its error is the smaller one.");
+                        adam.answer("cases of system and size under Adam and ")
+                                + closedForm.of("in closed form have the smaller error."));
+    }
+
+    /** N_b of section 2.3, among the sizes that were run. */
+    private static Table saturation(Scale scale, Results results) {
+        Table table = Table.of(
+                Column.left("system"),
+                Column.left("training"),
+                Column.right("N_b, AttNS"),
+                Column.right("N_b, NeurVec"));
+        for (String system : SYSTEMS) {
+            for (TrainedBy training : TrainedBy.values()) {
+                table = table.row(
+                        Scale.title(system),
+                        training.title(),
+                        saturation(scale, results, system, ATTNS, training),
+                        saturation(scale, results, system, NEURVEC, training));
+            }
+        }
+        return table;
+    }
+
+    private static String saturation(Scale scale, Results results, String system, String method, TrainedBy training) {
+        int[] counts = scale.fewTrajectories();
+        double[] errors = Arrays.stream(counts)
+                .mapToDouble(count -> results.spread(trials(scale, system, count, method, training), Trial.ERROR)
+                        .median())
+                .toArray();
+        OptionalInt place = Saturation.of(errors, Verdict.CLOSE);
+        return place.isPresent() ? Integer.toString(counts[place.getAsInt()]) : "beyond these sizes";
     }
 
     private static Table formula() {

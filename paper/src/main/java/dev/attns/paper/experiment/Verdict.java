@@ -1,17 +1,28 @@
 package dev.attns.paper.experiment;
 
-/** What comes of a printed number. */
+/** What comes of a printed number or statement. */
 enum Verdict {
-    /** Within a factor of three of the printed error. */
+    /** Within a factor of three of the printed number; of a statement, that it holds in all cases. */
     REPRODUCED("reproduced"),
     /** Less than a third of the printed error. */
     BETTER("better"),
-    /** More than three times the printed error. */
+    /** The statement holds in some cases. */
+    PARTLY("partly reproduced"),
+    /** The ranges over the seeds overlap in all cases. */
+    UNDECIDED("undecided"),
+    /** More than three times the printed error; of a statement, that it holds in no case. */
     NOT_REPRODUCED("not reproduced"),
-    /** The printed number contradicts itself or the printed settings. */
+    /** The printed number contradicts the printed settings. */
     NOT_REPRODUCIBLE("not reproducible as printed");
 
-    private static final double CLOSE = 3;
+    /** Numbers whose quotient is no more than this are the same. */
+    static final double CLOSE = 3;
+
+    /** The rule in a sentence, for the page. */
+    static final String RULE =
+            "An error is reproduced within a factor of three of the printed one, better below a third of it and"
+                    + " not reproduced above three times; a speed is reproduced within a factor of three, a share of points within five in a"
+                    + " hundred. A statement is reproduced where it holds in all cases.";
 
     private final String words;
 
@@ -20,13 +31,30 @@ enum Verdict {
     }
 
     /** The verdict on a statement that holds or does not. */
-    public static Verdict on(boolean holds) {
+    static Verdict on(boolean holds) {
         return holds ? REPRODUCED : NOT_REPRODUCED;
     }
 
+    /** The verdict on a statement about several cases. */
+    static Verdict on(Count count) {
+        return count.holding() == count.all()
+                ? REPRODUCED
+                : count.holding() > 0 ? PARTLY : count.failing() > 0 ? NOT_REPRODUCED : UNDECIDED;
+    }
+
     /** The verdict on an error beside the printed one. */
-    public static Verdict on(double error, double printed) {
+    static Verdict on(double error, double printed) {
         return error < printed / CLOSE ? BETTER : error <= printed * CLOSE ? REPRODUCED : NOT_REPRODUCED;
+    }
+
+    /**
+     * The verdict on a speed beside the printed one.
+     *
+     * @param factor how many times as fast it is
+     * @param printed the same as it is printed
+     */
+    static Verdict onSpeed(double factor, double printed) {
+        return on(factor <= CLOSE * printed && printed <= CLOSE * factor);
     }
 
     @Override

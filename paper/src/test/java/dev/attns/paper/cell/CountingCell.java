@@ -13,6 +13,11 @@ public record CountingCell(int number, AtomicInteger computed) implements Cell {
     }
 
     @Override
+    public String name() {
+        return "counting number=" + number;
+    }
+
+    @Override
     public Map<String, Object> describe() {
         return Map.of("number", number);
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.Version;
 import dev.attns.file.Fingerprint;
-import dev.attns.file.Journal;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Systems;
 import dev.attns.report.Machine;
@@ -25,8 +24,8 @@ class TrialTest {
     Path folder;
 
     private Optional<Map<String, Object>> compute(Trial trial, int threads, boolean stop) throws IOException {
-        Journal journal = new Journal(folder.resolve("threads-" + threads));
-        return trial.compute(new Laboratory(journal, Workers.of(threads), () -> stop));
+        Archive archive = Archive.in(folder.resolve("threads-" + threads));
+        return trial.compute(new Laboratory(archive, Workers.of(threads), () -> stop));
     }
 
     @Test
@@ -84,16 +83,7 @@ class TrialTest {
                         trial.withReference("euler:1e-3"),
                         trial.withTrajectories(3),
                         trial.withHorizon(1),
-                        new Trial(
-                                trial.system(),
-                                trial.scheme(),
-                                trial.reference(),
-                                trial.trajectories(),
-                                trial.tests(),
-                                trial.horizon(),
-                                trial.recipe().withSkip(),
-                                trial.noise(),
-                                trial.seed())))
+                        trial.withRecipe(trial.recipe().withSkip())))
                 .extracting(Trial::entry)
                 .doesNotHaveDuplicates();
     }
@@ -118,5 +108,52 @@ class TrialTest {
                 .isEqualTo(Trainer.LEAST_SQUARES);
         assertThat(Recipe.closedForm(Scale.STANDARD, Scale.ELASTIC, "attns-m").trainer())
                 .isEqualTo(Trainer.VARIABLE_PROJECTION);
+    }
+
+    @Test
+    void theFullScaleTrainsOnAllOfItsDataAndValidatesOnOthers() {
+        Trial trial = TrainedBy.ADAM
+                .trials(Scale.FULL, Scale.TWO_LINK, "rk4", 1, "attns")
+                .get(0);
+        assertThat(trial.validation()).isEqualTo(1000);
+        assertThat(trial.reference()).isEqualTo("rk4:1e-3");
+        assertThat(trial.iterations()).isEqualTo(500L * 123);
+        assertThat(trial.isLarge()).isTrue();
+        Laboratory laboratory = laboratory();
+        assertThat(laboratory.validation(SYSTEM, 3, 1).fingerprint())
+                .isNotEqualTo(laboratory.tests(SYSTEM, 3, 1).fingerprint())
+                .isNotEqualTo(laboratory.training(SYSTEM, "accurate", 1, 3, 1).fingerprint());
+    }
+
+    private Laboratory laboratory() {
+        try {
+            return new Laboratory(Archive.in(folder), Workers.of(1), () -> false);
+        } catch (IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    @Test
+    void theFullScaleOnEulersMethodHasTheAuthorsBatchAndEulersData() {
+        Trial euler = TrainedBy.ADAM
+                .trials(Scale.FULL, "spring-mass:d=20", "euler", 1, "attns")
+                .get(0);
+        assertThat(euler.recipe().batch()).isEqualTo(8096);
+        assertThat(euler.reference()).isEqualTo("euler:1e-3");
+        Trial rk4 = TrainedBy.ADAM
+                .trials(Scale.FULL, "spring-mass:d=20", "rk4", 1, "attns")
+                .get(0);
+        assertThat(rk4.recipe().batch()).isEqualTo(16_384);
+        assertThat(rk4.validation()).isEqualTo(100);
+    }
+
+    @Test
+    void validationTrajectoriesOfTheirOwnLeaveAllTheOthersToTrainOn() throws IOException {
+        Trial trial =
+                TrainedBy.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
+        Trial validated = new Trial(
+                SYSTEM, "rk4", "accurate", 8, 2, trial.tests(), trial.horizon(), trial.recipe(), 0, trial.seed());
+        assertThat(validated.iterations()).isGreaterThan(trial.iterations());
+        assertThat(compute(validated, 1, false)).isNotEqualTo(compute(trial, 1, false));
     }
 }

@@ -1,0 +1,89 @@
+package dev.attns.paper.cell;
+
+import dev.attns.file.Journal;
+import dev.attns.model.Model;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The folder of the experiments: finished cells with their models ({@code cells}), what unfinished trainings have noted
+ * ({@code checkpoints}) and the results alone in one small file, the {@link ResultBook}, from which the page is made.
+ */
+public final class Archive {
+
+    private static final String MODEL = ".model";
+
+    /** A training notes where it is at most so often. */
+    private static final double NOTE_SECONDS = 10;
+
+    private final Journal journal;
+    private final Path notes;
+    private final double noteSeconds;
+    private final ResultBook book;
+
+    private Archive(Path folder, double noteSeconds) throws IOException {
+        journal = new Journal(folder.resolve("cells"));
+        notes = folder.resolve("checkpoints");
+        this.noteSeconds = noteSeconds;
+        book = ResultBook.in(folder);
+    }
+
+    /** What is in a folder. */
+    public static Archive in(Path folder) throws IOException {
+        return new Archive(folder, NOTE_SECONDS);
+    }
+
+    /** The same with another time from note to note. */
+    public static Archive notedEvery(double seconds, Path folder) throws IOException {
+        return new Archive(folder, seconds);
+    }
+
+    /** The result of a cell that need not be computed again: it was, by this version and of the same system. */
+    public Optional<Result> find(Cell cell) throws IOException {
+        Optional<Result> finished = journal.find(cell.entry()).map(Result::of);
+        return finished.isPresent() ? finished : book.find(cell).filter(line -> line.isOf(cell.circumstances()));
+    }
+
+    /** The result of a cell for the page, whichever version it is of. */
+    public Optional<Result> shown(Cell cell) throws IOException {
+        Optional<Result> current = find(cell);
+        return current.isPresent() ? current : book.find(cell);
+    }
+
+    /** Keeps the metrics of a cell; what its training had noted is no longer needed. */
+    public void keep(Cell cell, Map<String, Object> metrics, double seconds) throws IOException {
+        journal.keep(cell.entry(), Result.page(cell, metrics, seconds));
+        notes(cell).delete();
+    }
+
+    /** Writes the results of these cells into the book, as far as they are there. */
+    public void writeBook(List<Cell> cells) throws IOException {
+        for (Cell cell : cells) {
+            Optional<Result> result = find(cell);
+            if (result.isPresent()) {
+                book.put(cell, result.get());
+            }
+        }
+        book.write(cells);
+    }
+
+    /** How long a stopped cell has already taken. */
+    public double secondsBefore(Cell cell) throws IOException {
+        return notes(cell).seconds();
+    }
+
+    TrainingNotes notes(Cell cell) {
+        return new TrainingNotes(notes, cell.entry(), noteSeconds);
+    }
+
+    Optional<Model> model(Trial trial) throws IOException {
+        return journal.findBeside(trial.entry(), MODEL, Model::read);
+    }
+
+    void keepModel(Trial trial, Model model) throws IOException {
+        journal.keepBeside(trial.entry(), MODEL, model::write);
+    }
+}

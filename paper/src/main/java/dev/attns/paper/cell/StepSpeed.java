@@ -1,0 +1,98 @@
+package dev.attns.paper.cell;
+
+import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.Corrections;
+import dev.attns.evaluation.StudyListener;
+import dev.attns.evaluation.Turns;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Starts;
+import dev.attns.problem.Systems;
+import dev.attns.scheme.Schemes;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solver;
+import dev.attns.trajectory.TimeGrid;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The speed statement of section 5: how many times as fast a corrected Euler step of length h is as the k Euler steps of length
+ * h/k that it stands for. Both are timed in turns.
+ *
+ * @param system with its parameters
+ * @param width of the network, whose depth is 2
+ * @param parts k
+ */
+public record StepSpeed(String system, int width, int parts) implements Cell {
+
+    public static final String FACTOR = "times_as_fast";
+
+    private static final int TRAJECTORIES = 1024;
+    private static final int STEPS = 5;
+    private static final int ROUNDS = 5;
+
+    @Override
+    public String name() {
+        return "step-speed " + Scale.title(system) + " euler width=" + width + " k=" + parts;
+    }
+
+    @Override
+    public Map<String, Object> describe() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("kind", "step-speed");
+        fields.put("system", system);
+        fields.put("width", width);
+        fields.put("parts", parts);
+        return fields;
+    }
+
+    @Override
+    public boolean isTiming() {
+        return true;
+    }
+
+    @Override
+    public Optional<Map<String, Object>> compute(Laboratory laboratory) {
+        Problem problem = Systems.problem(system);
+        double fine = problem.step() / parts;
+        Solver euler = new ClassicalSolver(problem.ode(), Schemes.euler(), fine, laboratory.workers());
+        List<Turns.Work> works = List.of(timed(problem, euler), timed(problem, corrected(problem, laboratory)));
+        return Turns.of(ROUNDS)
+                .take(works, StudyListener.until(laboratory::stopRequested))
+                .map(seconds -> {
+                    Map<String, Object> figures = new LinkedHashMap<>();
+                    figures.put(FACTOR, seconds[0] / seconds[1]);
+                    figures.put("seconds_of_fine_steps", seconds[0]);
+                    figures.put("seconds_of_corrected_step", seconds[1]);
+                    return figures;
+                });
+    }
+
+    /** The amount is the number of coarse steps of trajectories. */
+    private static Turns.Work timed(Problem problem, Solver solver) {
+        TimeGrid grid = TimeGrid.of(0, STEPS * problem.step(), problem.step());
+        Starts starts = problem.starts(1, TRAJECTORIES);
+        return new Turns.Work(0, STEPS * TRAJECTORIES, STEPS * TRAJECTORIES, all -> solver.solve(starts, grid));
+    }
+
+    /** A solver with a network of that width; what it computes does not matter. */
+    private Solver corrected(Problem problem, Laboratory laboratory) {
+        Perceptron network = new Perceptron(
+                problem.dimension(),
+                problem.dimension(),
+                width,
+                2,
+                Corrections.attns().activation());
+        double[] parameters = network.start(1);
+        for (int i = 0; i < parameters.length; i++) {
+            parameters[i] *= 1e-2;
+        }
+        CorrectedStep step = new CorrectedStep(
+                problem.ode(), Schemes.euler(), problem.step(), Corrections.attns(), network, false, Precision.FLOAT);
+        return new HybridSolver(step, parameters, laboratory.workers());
+    }
+}
