@@ -40,7 +40,8 @@ class PaperCommandTest {
             assertThat(folder.resolve(experiment.name() + ".csv")).isNotEmptyFile();
             assertThat(page).contains("](" + experiment.name() + "-");
         }
-        assertThat(page.split("reproduced", -1).length).isGreaterThan(60);
+        assertThat(page.split("reproduced|not reached at this scale", -1).length)
+                .isGreaterThan(60);
 
         assertThat(page).contains("## printed-errors (Tables 1 and 2, appendix D)", "## figure-solvers (Figure 3)");
         thePageIsMadeAgainFromTheResultsAlone(page);
@@ -81,7 +82,7 @@ class PaperCommandTest {
                 folder.toString());
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         assertThat(Files.readAllLines(folder.resolve("results.jsonl")))
-                .hasSize(2)
+                .hasSize(1)
                 .allMatch(line -> line.contains("\"skip\":true"));
         assertThat(Files.readString(folder.resolve("README.md")))
                 .contains("2-link, with skip", "Not run at the paper's size", "--rows '2-link attns adam skip seed=1'");

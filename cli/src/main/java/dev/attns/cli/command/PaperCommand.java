@@ -52,6 +52,7 @@ final class PaperCommand implements Callable<Integer> {
     private static final String LIST = "list";
     private static final String ALL = "all";
     private static final String PAGE = "page";
+    private static final String USUAL_FOLDER = "attns-paper";
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -84,7 +85,7 @@ final class PaperCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            defaultValue = "attns-paper",
+            defaultValue = USUAL_FOLDER,
             description = "Where to write cells, page and data (default: ${DEFAULT-VALUE}).")
     private Path out;
 
@@ -174,7 +175,8 @@ final class PaperCommand implements Callable<Integer> {
     private String command(Scale scale) {
         return "attns paper " + String.join(" ", names)
                 + (names.equals(List.of(PAGE)) ? "" : " --scale " + scale.label())
-                + (rows == null ? "" : " --rows '" + rows + "'");
+                + (rows == null ? "" : " --rows '" + rows + "'")
+                + (out.equals(Path.of(USUAL_FOLDER)) ? "" : " --out " + out);
     }
 
     private static Table listOfRows(List<Cell> cells) {

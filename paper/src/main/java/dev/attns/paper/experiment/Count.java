@@ -28,6 +28,11 @@ record Count(int holding, int failing, int undecided) {
         return smaller(holds ? Ordering.SMALLER : Ordering.LARGER);
     }
 
+    /** Smaller where all cases hold, larger where one fails, and undecided otherwise. */
+    Ordering together() {
+        return failing > 0 ? Ordering.LARGER : undecided > 0 ? Ordering.UNDECIDED : Ordering.SMALLER;
+    }
+
     /** All cases. */
     int all() {
         return holding + failing + undecided;

@@ -46,7 +46,7 @@ public final class PrintedErrors implements Experiment {
         for (PrintedRow row : PrintedRow.ALL) {
             cells.add(row.plain(scale));
             for (double share : SHARES) {
-                if (share < 1 || scale != Scale.STANDARD) {
+                if (share < 1 || scale == Scale.FULL) {
                     cells.addAll(row.trainings(scale, share));
                     cells.addAll(row.cells(scale, share));
                 }

@@ -88,7 +88,7 @@ record PrintedLine(PrintedRow row, Results results) {
             seconds(),
             smaller(),
             closedForm().exist() ? closedForm().error().toString() : Row.NONE,
-            closedForm().exist() ? Numbers.number(secondsOf(row.closedFormTrainings(Scale.FULL)), 2) : Row.NONE,
+            closedForm().exist() ? Numbers.large(secondsOf(row.closedFormTrainings(Scale.FULL))) : Row.NONE,
             verdict().map(Verdict::toString).orElse("not run at this size")
         };
     }

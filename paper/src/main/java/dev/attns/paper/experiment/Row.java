@@ -1,5 +1,6 @@
 package dev.attns.paper.experiment;
 
+import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
 import dev.attns.report.Numbers;
 
@@ -19,26 +20,26 @@ public record Row(String what, String printed, String plain, String adam, String
     public static final String NONE = "–";
 
     /** A row of errors, with a verdict on each. */
-    static Row errors(String what, double printed, double plain, Spread adam, Spread closedForm) {
+    static Row errors(Scale scale, String what, double printed, double plain, Spread adam, Spread closedForm) {
         return new Row(
                 what,
                 Numbers.error(printed),
                 Numbers.error(plain),
                 adam.toString(),
                 closedForm.toString(),
-                "Adam " + Verdict.on(adam.median(), printed) + "; closed form "
+                "Adam " + Verdict.on(adam.median(), printed, scale) + "; closed form "
                         + Verdict.on(closedForm.median(), printed));
     }
 
     /** A row of errors that the closed form has no part in. */
-    static Row errors(String what, double printed, double plain, Spread adam) {
+    static Row errors(Scale scale, String what, double printed, double plain, Spread adam) {
         return new Row(
                 what,
                 Numbers.error(printed),
                 Numbers.error(plain),
                 adam.toString(),
                 NONE,
-                "Adam " + Verdict.on(adam.median(), printed));
+                "Adam " + Verdict.on(adam.median(), printed, scale));
     }
 
     /** A row of a statement, with the cases in which it holds under each training. */

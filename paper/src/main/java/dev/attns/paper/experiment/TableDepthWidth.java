@@ -114,7 +114,7 @@ public final class TableDepthWidth implements Experiment {
                 findings = findings.row(
                         network.depth() == 2
                                 ? errorRow(scale, results, system, network, what, network.errors()[s], plain, adam)
-                                : Row.errors(what, network.errors()[s], plain, adam));
+                                : Row.errors(scale, what, network.errors()[s], plain, adam));
                 if (network != OURS) {
                     findings = findings.row(speedRow(scale, results, system, network, what, network.speeds()[s]));
                 }
@@ -195,7 +195,7 @@ public final class TableDepthWidth implements Experiment {
             double plain,
             Spread adam) {
         Row row = Row.errors(
-                what, printed, plain, adam, results.spread(leastSquares(scale, system, network), Trial.ERROR));
+                scale, what, printed, plain, adam, results.spread(leastSquares(scale, system, network), Trial.ERROR));
         boolean swapped = network == WIDTH_512 && !system.equals(ELASTIC);
         return swapped ? row.because("the paper swaps the percentages beside this error and its neighbour's") : row;
     }

@@ -96,9 +96,10 @@ public final class TableModules implements Experiment {
             Spread transformer = results.spread(other(scale, system, NetworkKind.TRANSFORMER), Trial.ERROR);
             String title = Scale.title(system);
             double plain = results.of(plain(scale, system)).number(Trial.ERROR);
-            findings = findings.row(Row.errors(title + ", LSTM", LSTM[s], plain, lstm))
-                    .row(Row.errors(title + ", transformer", TRANSFORMER[s], plain, transformer))
+            findings = findings.row(Row.errors(scale, title + ", LSTM", LSTM[s], plain, lstm))
+                    .row(Row.errors(scale, title + ", transformer", TRANSFORMER[s], plain, transformer))
                     .row(Row.errors(
+                            scale,
                             title + ", perceptron",
                             OURS[s],
                             plain,

@@ -89,13 +89,15 @@ public final class TableSkipInput implements Experiment {
             Spread scaled =
                     error(results, trials(scale, system, adam(scale, system).withScaledInput()));
             findings = findings.row(Row.errors(
+                            scale,
                             title + ", ours",
                             OURS[s],
                             plain,
                             ours,
                             error(results, trials(scale, system, closedForm(scale, system)))))
-                    .row(Row.errors(title + ", with skip", SKIP[s], plain, skip))
+                    .row(Row.errors(scale, title + ", with skip", SKIP[s], plain, skip))
                     .row(Row.errors(
+                            scale,
                             title + ", input S·h",
                             OTHER_INPUT[s],
                             plain,

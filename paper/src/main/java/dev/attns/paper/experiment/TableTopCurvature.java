@@ -151,6 +151,7 @@ public final class TableTopCurvature implements Experiment {
 
     private static Row row(Scale scale, Results results, String system, String method, double printed, double plain) {
         return Row.errors(
+                scale,
                 Scale.title(system) + ", " + Methods.title(method),
                 printed,
                 plain,

@@ -9,6 +9,8 @@ import java.util.Optional;
 /** Computes a small cell in a virtual machine of its own, which can be killed. */
 public final class CellProcess {
 
+    static final int EPOCHS = 400;
+
     private CellProcess() {}
 
     /** A training of a second or two that notes where it is after each epoch; the answers of Q are a part of its result. */
@@ -16,7 +18,7 @@ public final class CellProcess {
         Trial small = TrainedBy.ADAM
                 .trials(Scale.SMOKE, "spring-mass:d=2", "rk4", 1, "attns-m")
                 .get(0);
-        return small.withRecipe(small.recipe().withEpochs(3000));
+        return small.withRecipe(small.recipe().withEpochs(EPOCHS));
     }
 
     static Archive archive(Path folder) throws IOException {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A cell that is killed in the middle of its training, more than once, and begun again. */
-@Timeout(value = 2, unit = TimeUnit.MINUTES)
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class KilledCellTest {
 
     private static final int KILLS = 3;
@@ -83,7 +83,7 @@ class KilledCellTest {
                         .find(CellProcess.trial())
                         .orElseThrow()
                         .numbers(Trial.LOSS))
-                .hasSize(3000);
+                .hasSize(CellProcess.EPOCHS);
         try (Stream<Path> left = Files.list(folder.resolve("killed/checkpoints"))) {
             assertThat(left).as("what is left of the notes").isEmpty();
         }

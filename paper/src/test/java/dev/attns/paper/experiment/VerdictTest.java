@@ -2,6 +2,7 @@ package dev.attns.paper.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,9 @@ class VerdictTest {
         assertThat(Verdict.on(0.5e-7, 1e-7)).isEqualTo(Verdict.REPRODUCED);
         assertThat(Verdict.on(4e-7, 1e-7)).isEqualTo(Verdict.NOT_REPRODUCED);
         assertThat(Verdict.on(Double.POSITIVE_INFINITY, 1e-7)).isEqualTo(Verdict.NOT_REPRODUCED);
+        assertThat(Verdict.on(4e-7, 1e-7, Scale.FULL)).isEqualTo(Verdict.NOT_REPRODUCED);
+        assertThat(Verdict.on(4e-7, 1e-7, Scale.STANDARD)).isEqualTo(Verdict.NOT_REACHED);
+        assertThat(Verdict.on(2e-7, 1e-7, Scale.STANDARD)).isEqualTo(Verdict.REPRODUCED);
     }
 
     @Test
