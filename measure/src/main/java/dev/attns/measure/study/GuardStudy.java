@@ -28,7 +28,8 @@ import java.util.Locale;
 /**
  * What the guard is worth where a model was not trained, and what it costs where it was: {@code java --add-modules
  * jdk.incubator.vector -cp measure/target/attns-measure.jar dev.attns.measure.study.GuardStudy SYSTEMS FILE.md [NAME]} trains
- * models, solves from starts further and further out with the guard and without, and writes a table.
+ * models, solves from starts further and further out with the guard and without, and writes a table; what the guard costs in range,
+ * it says.
  */
 public final class GuardStudy {
 
@@ -57,12 +58,6 @@ public final class GuardStudy {
             Column.right("on"),
             Column.right("largest ratio, on"),
             Column.right("guarded steps"));
-    private Table times = Table.of(
-            Column.left("model, trajectories"),
-            Column.right("parts"),
-            Column.right("µs a trajectory, off"),
-            Column.right("on"),
-            Column.right("ratio"));
 
     private GuardStudy() {}
 
@@ -84,7 +79,6 @@ public final class GuardStudy {
                 + " in brackets. Worse: the share of trajectories whose root mean square error is above 1.1 times the plain"
                 + " scheme's, or that explode where it does not.\n\n"
                 + errors.markdown()
-                + "\nIn range, turn by turn in one virtual machine:\n\n" + times.markdown()
                 + "\nMade by `java --add-modules jdk.incubator.vector -cp measure/target/attns-measure.jar "
                 + GuardStudy.class.getName() + " systems FILE.md`, version " + Version.current() + ", Java "
                 + Runtime.version().feature() + ".\n";
@@ -165,19 +159,19 @@ public final class GuardStudy {
         return largest;
     }
 
-    private void time(GuardCase each, Model model, Solver off, Solver on, TimeGrid grid) {
+    private static void time(GuardCase each, Model model, Solver off, Solver on, TimeGrid grid) {
         Starts starts = model.problem().starts(SEED + 5, TIMED);
         List<Turns.Work> works = List.of(work(off, starts, grid), work(on, starts, grid));
         TURNS.times(works, StudyListener.until(() -> false)).ifPresent(found -> {
             double without = found.get(0).least();
             double with = found.get(1).least();
-            times = times.row(
+            System.err.printf(
+                    Locale.ROOT,
+                    "%s: %s µs a trajectory in range, %s with the guard, %.3f times%n",
                     each.name(),
-                    Integer.toString(model.provenance().region().orElseThrow().parts()),
                     Numbers.microseconds(without),
                     Numbers.microseconds(with),
-                    String.format(Locale.ROOT, "%.3f", with / without));
-            System.err.printf(Locale.ROOT, "%s%n", times.rows().get(times.rows().size() - 1));
+                    with / without);
         });
     }
 
