@@ -215,7 +215,11 @@ public enum Scale {
         return "Scale " + label() + ": "
                 + words("spring-mass", spring) + "; " + words("2-link pendulum", twoLink) + "; "
                 + words("elastic pendulum", elastic) + "; " + ablationEpochs
-                + " epochs where networks of other depth, width or kind are compared; seeds " + seeds + ".";
+                + " epochs where networks of other depth, width or kind are compared; seeds " + seeds + "."
+                + (this == FULL
+                        ? " The training data are RK4's at 1e-3, for spring-mass those of the scheme under test; spring-mass on"
+                                + " Euler's method has batches of " + BATCH_ON_EULER + "."
+                        : " The training data are accurate.");
     }
 
     private static String words(String system, Budget budget) {
