@@ -39,7 +39,8 @@ class EarlierFilesTest {
     @ParameterizedTest
     @CsvSource({
         "without-slopes.model, -1.5947210542337222, -1.778770762115716",
-        "with-slopes-and-range.model, -1.5947349923698666, -1.7787585197228903"
+        "with-slopes-and-range.model, -1.5947349923698666, -1.7787585197228903",
+        "with-region-and-certificate.model, -1.5947152704293153, -1.7785848984605148"
     })
     void aModelSolvesAsItDid(String name, double x, double y) throws IOException {
         Model model = Model.read(EARLIER.resolve(name));
@@ -67,6 +68,16 @@ class EarlierFilesTest {
             assertThat(model.provenance().region()).isEmpty();
             assertThat(new HybridSolver(model).guard()).isEqualTo(Guard.OFF);
         }
+    }
+
+    @Test
+    void aModelKnowsWhereItWasTrainedAndHowLargeItsErrorsAre() throws IOException {
+        Model model = Model.read(EARLIER.resolve("with-region-and-certificate.model"));
+        assertThat(new HybridSolver(model).guard()).isEqualTo(Guard.FALLBACK);
+        assertThat(model.provenance().certificate().orElseThrow().trajectories())
+                .isEqualTo(449);
+        assertThat(model.provenance().certificate().orElseThrow().bar().errorAtEnd())
+                .isCloseTo(7.11e-4, within(1e-6));
     }
 
     @Test

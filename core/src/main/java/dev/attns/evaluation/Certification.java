@@ -106,7 +106,11 @@ public final class Certification {
                 band(fresh.grid(), scale),
                 estimateFactor(fresh, errors, first),
                 solution.summary().guardedShare(),
-                OneStepRatio.of(model.correctedStep(), model.parameters(), fresh),
+                OneStepRatio.of(
+                        model.correctedStep(),
+                        model.parameters(),
+                        model.provenance().region(),
+                        fresh),
                 drift(solution),
                 longRun(fresh));
     }

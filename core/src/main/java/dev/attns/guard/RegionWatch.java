@@ -9,7 +9,7 @@ import java.util.Arrays;
  * their ranges, at every so many-th the Christoffel function too. What a lane is told depends on that lane and on the number
  * of the step alone. Owns its memory; serves one thread.
  */
-final class RegionWatch {
+public final class RegionWatch {
 
     private final RowRanges rows;
     private final RowRanges states;
@@ -28,7 +28,8 @@ final class RegionWatch {
     private boolean anyHeld;
     private long step;
 
-    RegionWatch(TrainedRegion region, InputRows input, int lanes) {
+    /** Memory for at most so many lanes, of a step that reads such rows. */
+    public RegionWatch(TrainedRegion region, InputRows input, int lanes) {
         rows = region.rows().times(TrainedRegion.RANGE_MARGIN);
         states = region.states().times(TrainedRegion.RANGE_MARGIN);
         InputRows.Row[] all = input.rows().toArray(InputRows.Row[]::new);
@@ -48,7 +49,7 @@ final class RegionWatch {
     }
 
     /** Begins with the first step. */
-    void begin() {
+    public void begin() {
         step = 0;
         anyHeld = false;
         Arrays.fill(held, false);
@@ -61,7 +62,7 @@ final class RegionWatch {
      * @param state where the step begins. Not modified.
      * @return whether a lane is outside
      */
-    boolean look(double[][] input, double[][] state, int lanes) {
+    public boolean look(double[][] input, double[][] state, int lanes) {
         if (step % every == 0) {
             Arrays.fill(held, 0, lanes, false);
             double half = 0.5 * bound;
@@ -80,7 +81,7 @@ final class RegionWatch {
     }
 
     /** Whether a lane was outside when it was looked at last. */
-    boolean isOutside(int lane) {
+    public boolean isOutside(int lane) {
         return outside[lane];
     }
 }

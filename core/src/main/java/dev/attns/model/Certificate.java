@@ -20,7 +20,8 @@ import java.util.Optional;
  * @param estimateFactor what the estimates of error bars are to be multiplied by, so that the bar holds at all times for the
  *     smallest share of the {@link #bars}
  * @param guardedShare the share of steps that began outside the trained region
- * @param oneStepRatio the 99.9 % quantile of the error of a corrected step over the root mean square of a plain one's
+ * @param oneStepRatio the 99.9 % quantile of the error of a corrected step over the root mean square of a plain one's, of
+ *     steps that begin in the trained region
  * @param drift for each conserved quantity the largest deviation from its first value, over the largest of those
  * @param longRun what becomes of some of them at ten times T; nothing where no accurate trajectories go so far
  */

@@ -2,13 +2,17 @@ package dev.attns.training.sample;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
+import dev.attns.guard.RegionWatch;
+import dev.attns.guard.TrainedRegion;
 import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * How bad the worst corrected steps are beside plain ones: the 99.9 % quantile of the error of a corrected step over the root
- * mean square error of a plain one, both from the points of accurate trajectories that were not trained on. The error is the
+ * mean square error of a plain one, both from those points of accurate trajectories that were not trained on but lie in the
+ * trained region. The error is the
  * largest of a state's components, each in units of its root mean square along the trajectories. Near 1, some corrected steps
  * are no better than plain ones, and no guard notices, because they begin where the correction was trained.
  */
@@ -22,8 +26,10 @@ public final class OneStepRatio {
 
     private OneStepRatio() {}
 
-    /** The ratio; infinite where a corrected step is not finite, zero where plain ones err by nothing. */
-    public static double of(CorrectedStep step, double[] parameters, Trajectories truth) {
+    /** The ratio; infinite where a corrected step is not finite or none begins in the region, zero where plain ones err by nothing. */
+    public static double of(
+            CorrectedStep step, double[] parameters, Optional<TrainedRegion> region, Trajectories truth) {
+        Optional<RegionWatch> watch = region.map(trained -> new RegionWatch(trained, step.input(), LANES));
         OneStepSamples samples = new OneStepSamples(truth);
         int dimension = step.ode().dimension();
         double h = step.step();
@@ -48,15 +54,21 @@ public final class OneStepRatio {
                 samples.times(first, lanes, time, nextTime);
             }
             copy(from, state, lanes);
-            corrected.advance(time, nextTime, h, state, lanes);
-            for (int lane = 0; lane < lanes; lane++) {
-                errors[count++] = distance(state, to, scale, lane);
-            }
+            double[][] rows = corrected.read(time, nextTime, h, state, lanes);
+            watch.ifPresent(RegionWatch::begin);
+            boolean anyOutside = watch.isPresent() && watch.get().look(rows, state, lanes);
+            corrected.correct(h, state, lanes);
             plain.advance(time, nextTime, h, from, lanes);
             for (int lane = 0; lane < lanes; lane++) {
-                double error = distance(from, to, scale, lane);
-                squares += error * error;
+                if (!anyOutside || !watch.get().isOutside(lane)) {
+                    errors[count++] = distance(state, to, scale, lane);
+                    double error = distance(from, to, scale, lane);
+                    squares += error * error;
+                }
             }
+        }
+        if (count == 0) {
+            return Double.POSITIVE_INFINITY;
         }
         Arrays.sort(errors, 0, count);
         double quantile = errors[Math.min(count - 1, (int) Math.ceil(SHARE * count) - 1)];
