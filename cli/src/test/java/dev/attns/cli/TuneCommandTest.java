@@ -96,7 +96,7 @@ class TuneCommandTest {
 
     @Test
     void jsonTellsAllThatWasFound() {
-        CommandRun run = tune("van-der-pol", "1e-7", "--budget", "2", "--json");
+        CommandRun run = tune("spring-mass:d=3", "1e-12", "--json");
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         Map<?, ?> found = json(run);
         assertThat(found.keySet().stream().map(Object::toString))
@@ -111,8 +111,8 @@ class TuneCommandTest {
                         "about_equal",
                         "tried",
                         "seconds");
-        assertThat(found.get("target_error")).isEqualTo(1e-7);
-        assertThat((Double) found.get("error")).isLessThanOrEqualTo(1e-7);
+        assertThat(found.get("target_error")).isEqualTo(1e-12);
+        assertThat((Double) found.get("error")).isLessThanOrEqualTo(1e-12);
         assertThat(((Map<?, ?>) found.get("chosen")).get("kind")).isIn("corrected", "classical");
         assertThat(((Map<?, ?>) found.get("best_classical")).keySet().stream().map(Object::toString))
                 .containsExactly("scheme", "step", "seconds_per_trajectory", "spread_of_seconds", "error");
