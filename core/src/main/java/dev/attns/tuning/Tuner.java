@@ -80,7 +80,7 @@ public final class Tuner {
         }
         listener.begins("Training candidates, of " + candidates.size() + " that there are"
                 + (trained.isEmpty() ? "." : "; " + trained.size() + " are known already."));
-        boolean complete = search(order, trials, trained, begin, listener);
+        boolean complete = search(order, trials, trained, listener);
         if (listener.stopRequested()) {
             return Optional.empty();
         }
@@ -113,8 +113,9 @@ public final class Tuner {
     }
 
     /** Trains until nothing is left that could be cheaper; whether that was so before the budget was used up. */
-    private boolean search(SearchOrder order, Trials trials, List<Outcome> trained, long begin, TuningListener listener)
+    private boolean search(SearchOrder order, Trials trials, List<Outcome> trained, TuningListener listener)
             throws IOException {
+        long begin = System.nanoTime();
         TrainingProgress limited = new TrainingProgress() {
             @Override
             public void fitting(String what, int step, int most, double relativeError) {

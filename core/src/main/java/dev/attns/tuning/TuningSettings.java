@@ -14,7 +14,7 @@ import java.util.Map;
  * What to search for, and with what.
  *
  * @param target the wanted mean squared error at the horizon
- * @param budget seconds after which no more is trained
+ * @param budget seconds of training, after which no more is trained
  * @param trajectories how many accurate ones to train on
  * @param seed of their starts and of the networks
  * @param horizon the time to solve to
