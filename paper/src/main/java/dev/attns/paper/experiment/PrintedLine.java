@@ -77,6 +77,16 @@ record PrintedLine(PrintedRow row, Results results) {
         return largest.exist() ? Optional.of(Verdict.on(largest.error().median(), row.printed())) : Optional.empty();
     }
 
+    /** Whether all data were run: half of them alone cannot say that a number is out of reach. */
+    boolean isDecided() {
+        return runs(1).exist()
+                || verdict().filter(found -> found != Verdict.NOT_REPRODUCED).isPresent();
+    }
+
+    private String words(Verdict verdict) {
+        return runs(1).exist() ? verdict.toString() : verdict + " with half of the data; all data not run";
+    }
+
     String[] texts() {
         return new String[] {
             row.where(),
@@ -89,7 +99,7 @@ record PrintedLine(PrintedRow row, Results results) {
             smaller(),
             closedForm().exist() ? closedForm().error().toString() : Row.NONE,
             closedForm().exist() ? Numbers.large(secondsOf(row.closedFormTrainings(Scale.FULL))) : Row.NONE,
-            verdict().map(Verdict::toString).orElse("not run at this size")
+            verdict().map(this::words).orElse("not run at this size")
         };
     }
 
