@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FaultScenario {
 
     private static final long SEED = Long.getLong("attns.fault.seed", 1);
-    private static final int FAULTS = Integer.getInteger("attns.faults", 24);
+    private static final int FAULTS = Integer.getInteger("attns.faults", 16);
     private static final int STARTS = 3000;
 
     @TempDir
