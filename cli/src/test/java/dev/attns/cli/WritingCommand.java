@@ -81,6 +81,11 @@ record WritingCommand(String name, List<String> words, String output, String det
         return name.equals("tune") || name.equals("bench");
     }
 
+    /** Whether work that has ended is not looked at again, so that what was damaged of it stays. */
+    boolean leavesWorkUnread() {
+        return name.equals("bench");
+    }
+
     /** The command as it is given. */
     String[] in(Path folder, Path input) {
         return words.stream()
