@@ -6,12 +6,13 @@ import dev.attns.scheme.StageDifferences;
 import java.util.Arrays;
 
 /**
- * The derivative of the slope and of the {@linkplain InputRows rows that the network reads} with respect to the state,
- * transposed and applied to their cotangents. Owns its memory; serves one thread.
+ * The derivative of the slope and of the {@linkplain InputRows rows that the network reads} with respect to the state and the
+ * parameters of every trajectory, transposed and applied to their cotangents. Owns its memory; serves one thread.
  */
 public final class InputPullback {
 
     private final InputRows.Row[] read;
+    private final int dimension;
     private final RungeKuttaPullback classical;
     private final StageDifferences differences;
 
@@ -23,7 +24,7 @@ public final class InputPullback {
 
     /** Working memory for tiles of at most the given number of lanes. */
     public InputPullback(CorrectedStep correctedStep, int lanes) {
-        int dimension = correctedStep.ode().dimension();
+        dimension = correctedStep.ode().dimension();
         read = correctedStep.input().rows().toArray(InputRows.Row[]::new);
         classical = new RungeKuttaPullback(correctedStep.ode(), correctedStep.scheme(), lanes);
         differences = correctedStep.input().differences(correctedStep.scheme());
@@ -41,7 +42,7 @@ public final class InputPullback {
      * @param state where the step starts. Not modified.
      * @param inputCotangent of the rows that the network reads. Not modified.
      * @param slopeCotangent of S as it enters the formula. Modified.
-     * @param stateCotangent Modified.
+     * @param stateCotangent of the components; of the parameters too where it has their rows. Modified.
      */
     public void pullback(
             double[] time,
@@ -58,6 +59,11 @@ public final class InputPullback {
                 case STATE -> LinearCombination.addTo(stateCotangent[index], 1, inputCotangent[r], lanes);
                 case SLOPE -> LinearCombination.addTo(slopeCotangent[index], 1, inputCotangent[r], lanes);
                 case MIDDLE, STAGES -> differenceCotangents[index] = inputCotangent[r];
+                case PARAMETER -> {
+                    if (stateCotangent.length > dimension) {
+                        LinearCombination.addTo(stateCotangent[dimension + index], 1, inputCotangent[r], lanes);
+                    }
+                }
                 case COSINE, SINE, TIME -> {}
             }
         }

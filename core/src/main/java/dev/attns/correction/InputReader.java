@@ -11,6 +11,7 @@ public final class InputReader {
 
     private final InputRows.Row[] read;
     private final RungeKuttaStepper stepper;
+    private final int dimension;
 
     /** All differences of stages that the stepper tells; none where no row is of them. */
     private final double[][] differences;
@@ -26,13 +27,13 @@ public final class InputReader {
     public InputReader(CorrectedStep correctedStep, RungeKuttaStepper stepper, int lanes) {
         this.read = correctedStep.input().rows().toArray(InputRows.Row[]::new);
         this.stepper = stepper;
-        int dimension = correctedStep.ode().dimension();
+        dimension = correctedStep.ode().dimension();
         differences = new double
                 [correctedStep.input().differences(correctedStep.scheme()).count() * dimension][lanes];
         rows = new double[read.length][];
         for (int r = 0; r < read.length; r++) {
             rows[r] = switch (read[r].quantity()) {
-                case STATE, SLOPE -> null;
+                case STATE, SLOPE, PARAMETER -> null;
                 case MIDDLE, STAGES -> differences[read[r].index()];
                 case COSINE, SINE, TIME -> new double[lanes];
             };
@@ -43,7 +44,7 @@ public final class InputReader {
      * The rows of a step, to be asked for when the stepper has computed its slope and nothing since.
      *
      * @param time when the step begins; not looked at where no row is of it
-     * @param state u. Not modified.
+     * @param state u, and the parameters behind it. Not modified.
      * @param slope S. Not modified.
      * @return {@code rows[row][lane]}, not yet times the step's factor; the state's and the slope's own rows among them
      */
@@ -80,6 +81,7 @@ public final class InputReader {
             switch (read[r].quantity()) {
                 case STATE -> rows[r] = state[read[r].index()];
                 case SLOPE -> rows[r] = slope[read[r].index()];
+                case PARAMETER -> rows[r] = state[dimension + read[r].index()];
                 default -> {}
             }
         }

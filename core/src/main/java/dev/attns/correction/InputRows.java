@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * <p>As text they are the input's name where they are all of it, and their own names elsewhere: {@code u0} is the first
  * component of the state, {@code S0} that of the slope, {@code M0} and {@code D0} the first of the middle and of all
- * differences of stages, {@code cos(2.5)} and {@code sin(2.5)} the phase of a forcing of that angular frequency, and
+ * differences of stages, {@code p0} the first of the parameters of every trajectory's own, {@code cos(2.5)} and {@code sin(2.5)} the phase of a forcing of that angular frequency, and
  * {@code t} the time.
  */
 public record InputRows(List<Row> rows) {
@@ -28,6 +28,7 @@ public record InputRows(List<Row> rows) {
         SLOPE("S"),
         MIDDLE("M"),
         STAGES("D"),
+        PARAMETER("p"),
         COSINE("cos"),
         SINE("sin"),
         TIME("t");
@@ -42,16 +43,21 @@ public record InputRows(List<Row> rows) {
     /**
      * A row.
      *
-     * @param index the component, of the state, the slope, or the differences one behind the other
+     * @param index the component, of the state, the slope, or the differences one behind the other; or the parameter
      * @param frequency in radians per unit of time, of a phase
      */
     public record Row(Quantity quantity, int index, double frequency) {
 
-        private static final Pattern TEXT = Pattern.compile("([uSMD])(\\d{1,6})|(cos|sin)\\(([^()]+)\\)|t");
+        private static final Pattern TEXT = Pattern.compile("([uSMDp])(\\d{1,6})|(cos|sin)\\(([^()]+)\\)|t");
 
         /** Whether it is of the time alone. */
         public boolean isOfTime() {
             return quantity == Quantity.COSINE || quantity == Quantity.SINE || quantity == Quantity.TIME;
+        }
+
+        /** Whether it tells something of where the trajectory is. */
+        public boolean isOfState() {
+            return !isOfTime() && quantity != Quantity.PARAMETER;
         }
 
         @Override
@@ -95,7 +101,7 @@ public record InputRows(List<Row> rows) {
         }
     }
 
-    /** All rows of an input. */
+    /** All rows of an input, and those of the parameters of every trajectory's own, which no input leaves out. */
     public static InputRows of(NetworkInput input, Ode ode, Scheme scheme) {
         int dimension = ode.dimension();
         List<Row> rows = new ArrayList<>();
@@ -110,6 +116,7 @@ public record InputRows(List<Row> rows) {
             int differences = all ? StageDifferences.count(scheme) : Math.min(1, StageDifferences.count(scheme));
             add(rows, all ? Quantity.STAGES : Quantity.MIDDLE, differences * dimension);
         }
+        add(rows, Quantity.PARAMETER, ode.parameters());
         if (input.time() && !ode.isAutonomous()) {
             for (double frequency : ode.frequencies()) {
                 rows.add(new Row(Quantity.COSINE, 0, frequency));
@@ -168,6 +175,7 @@ public record InputRows(List<Row> rows) {
             int most = switch (row.quantity) {
                 case STATE, SLOPE -> dimension;
                 case MIDDLE, STAGES -> differences;
+                case PARAMETER -> ode.parameters();
                 case COSINE, SINE, TIME -> ode.isAutonomous() ? 0 : 1;
             };
             if (row.index >= most) {

@@ -2,6 +2,7 @@ package dev.attns.data;
 
 import static dev.attns.error.InputError.BAD_HORIZON;
 import static dev.attns.error.InputError.DATA_MISMATCH;
+import static dev.attns.error.InputError.DATA_PARAMETERS;
 import static dev.attns.error.InputError.NO_STARTS;
 import static dev.attns.error.InputError.OTHER_EQUATION;
 
@@ -11,6 +12,7 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.trajectory.CsvTrajectoryReader;
 import dev.attns.trajectory.EqualGrid;
+import dev.attns.trajectory.ParameterFile;
 import dev.attns.trajectory.PointsAtStep;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.TimedTrajectories;
@@ -111,6 +113,14 @@ public record DataReader(Problem problem, double step, boolean resamples, Option
             if (all.dimension() != problem.dimension()) {
                 throw DATA_MISMATCH.with(file, all.dimension(), "components", problem.name(), problem.dimension());
             }
+            if (all.parameters() != problem.varied().size()) {
+                throw DATA_PARAMETERS.with(
+                        file,
+                        all.parameters(),
+                        problem.name(),
+                        problem.varied().size(),
+                        ParameterFile.beside(file).getFileName());
+            }
             if (all.count() < 1) {
                 throw NO_STARTS.with(file);
             }
@@ -125,7 +135,7 @@ public record DataReader(Problem problem, double step, boolean resamples, Option
     }
 
     private OwnData text(Path file) throws IOException {
-        TimedTrajectories given = CsvTrajectoryReader.read(file, problem.components());
+        TimedTrajectories given = CsvTrajectoryReader.read(file, problem.rowNames(), problem.dimension());
         Closeable nothing = () -> {};
         Optional<InputException> fault = EqualGrid.fault(given);
         if (fault.isPresent()) {

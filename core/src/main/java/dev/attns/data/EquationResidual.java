@@ -79,8 +79,8 @@ public record EquationResidual(double[] shares) {
         void add(Trajectories data, AccurateSolver solver, int point, long[] places, int from, int to) {
             int lanes = to - from;
             int dimension = residuals.length;
-            double[][] starts = new double[lanes][dimension];
-            double[][] ends = new double[lanes][dimension];
+            double[][] starts = new double[lanes][];
+            double[][] ends = new double[lanes][];
             for (int lane = 0; lane < lanes; lane++) {
                 long trajectory = places[from + lane] % data.count();
                 starts[lane] = state(data, point, trajectory);
@@ -100,7 +100,7 @@ public record EquationResidual(double[] shares) {
         }
 
         private static double[] state(Trajectories data, int point, long trajectory) {
-            double[][] read = new double[data.dimension()][1];
+            double[][] read = new double[data.rows()][1];
             data.read(point, trajectory, 1, read);
             double[] state = new double[read.length];
             for (int c = 0; c < state.length; c++) {

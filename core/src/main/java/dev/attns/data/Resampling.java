@@ -39,7 +39,7 @@ record Resampling(Trajectories trajectories, OptionalDouble error) {
         TimeGrid grid = grid(given, step);
         int dimension = given.dimension();
         StoredTrajectories stored =
-                new StoredTrajectories(given.source(), grid, given.all().size(), dimension);
+                new StoredTrajectories(given.source(), grid, given.all().size(), dimension, given.parameters());
         Ode.LaneEvaluator equation = equation(ode);
         Deviations deviations = new Deviations(dimension);
         double[] fine = new double[dimension];
@@ -88,7 +88,7 @@ record Resampling(Trajectories trajectories, OptionalDouble error) {
         return ode.laneEvaluator().orElseGet(() -> {
             Ode.Evaluator batch = ode.evaluator(1);
             double[] times = new double[1];
-            double[][] from = new double[ode.dimension()][1];
+            double[][] from = new double[ode.rows()][1];
             double[][] to = new double[ode.dimension()][1];
             return (time, state, slope) -> {
                 for (int c = 0; c < state.length; c++) {
@@ -96,7 +96,7 @@ record Resampling(Trajectories trajectories, OptionalDouble error) {
                 }
                 times[0] = time;
                 batch.slope(times, from, to, 1);
-                for (int c = 0; c < state.length; c++) {
+                for (int c = 0; c < to.length; c++) {
                     slope[c] = to[c][0];
                 }
             };
@@ -105,8 +105,10 @@ record Resampling(Trajectories trajectories, OptionalDouble error) {
 
     private static double[] slopes(Ode.LaneEvaluator equation, TimedTrajectory trajectory, int dimension) {
         double[] slopes = new double[trajectory.states().length];
-        double[] state = new double[dimension];
+        double[] parameters = trajectory.parameters();
+        double[] state = new double[dimension + parameters.length];
         double[] slope = new double[dimension];
+        System.arraycopy(parameters, 0, state, dimension, parameters.length);
         for (int point = 0; point < trajectory.points(); point++) {
             System.arraycopy(trajectory.states(), point * dimension, state, 0, dimension);
             equation.slope(trajectory.times()[point], state, slope);

@@ -94,6 +94,8 @@ public enum InputError {
     DAMAGED_FILE("%s is damaged: its content does not match its checksum; copy it again or make it anew."),
     MISSING_TENSOR("%s has no tensor '%s', which the format '%s' needs; make it anew."),
     MISSING_METADATA("%s has no metadata entry '%s', which the format '%s' needs; make it anew."),
+    BAD_PARAMETER_SHAPE(
+            "%s has the shape %s; the parameters of %d trajectories have the shape [trajectory, parameter]."),
     BAD_TRAJECTORY_SHAPE("%s has the shape %s; trajectories have the shape [time, trajectory, component]."),
     TOO_LARGE_FOR_MEMORY("%s needs %d numbers, more than one array holds; read it in tiles."),
     SYSTEM_TEXT("%s, line %d, column %d: %s\n  %s\n  %s^"),
@@ -113,6 +115,8 @@ public enum InputError {
     UNUSABLE_CHECKPOINT("%s is not a usable checkpoint: %s; start over."),
     CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; resume it or start over."),
     HORIZON_NOT_IN_DATA("The horizon %s is not one of the data's times, which go from %s to %s in steps of %s."),
+    DATA_PARAMETERS(
+            "%s has %d parameters of every trajectory, but %s has %d; they stand in %s, of shape [trajectory, parameter]."),
     DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),
     OTHER_EQUATION("%s does not fit: it was made from another equation that is called %s too (%s); make it anew."),
     BAD_DESCRIBED_TIMES(
@@ -125,6 +129,8 @@ public enum InputError {
     CSV_UNKNOWN_COMPONENT("%s, line 1: there is no component '%s'%s (the components are %s)."),
     CSV_REPEATED_COMPONENT("%s, line 1: the component '%s' is named twice; name it once."),
     CSV_MISSING_COMPONENT("%s, line 1: the component '%s' is missing; the header must name all of %s."),
+    CSV_CHANGING_PARAMETER(
+            "%s, line %d: the parameters change from %s to %s; a trajectory has the same ones in all its lines."),
     CSV_COLUMNS("%s, line %d: the number of columns is %d, but the header has %d."),
     CSV_NOT_A_NUMBER("%s, line %d: '%s' in column '%s' is not a number; write numbers as in 1.5 or -2e-3."),
     CSV_NOT_FINITE("%s, line %d: the value in column '%s' is %s; the data must be finite."),

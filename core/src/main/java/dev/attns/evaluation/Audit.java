@@ -40,7 +40,7 @@ public record Audit(int trajectories, double share, double confidence, double er
         if (rank == 0) {
             throw new IllegalArgumentException(count + " trajectories say nothing");
         }
-        Starts drawn = drawn(starts, solver.ode().dimension(), count, seed);
+        Starts drawn = drawn(starts, solver.ode().rows(), count, seed);
         int last = points.steps();
         Solution truth = new AccurateSolver(solver.ode(), solver.workers()).solve(drawn, points);
         Solution solution = solver.solve(drawn, points);
@@ -57,13 +57,13 @@ public record Audit(int trajectories, double share, double confidence, double er
         return new Audit(count, SHARE, CONFIDENCE, errors[rank - 1], errors[count / 2]);
     }
 
-    private static Starts drawn(Starts starts, int dimension, int count, long seed) {
-        double[][] chosen = new double[count][dimension];
-        double[][] one = new double[dimension][1];
+    private static Starts drawn(Starts starts, int rows, int count, long seed) {
+        double[][] chosen = new double[count][rows];
+        double[][] one = new double[rows][1];
         for (int i = 0; i < count; i++) {
             long index = (long) Draws.of(seed, i).uniform(0, starts.count());
             starts.read(Math.min(index, starts.count() - 1), 1, one);
-            for (int c = 0; c < dimension; c++) {
+            for (int c = 0; c < rows; c++) {
                 chosen[i][c] = one[c][0];
             }
         }

@@ -188,7 +188,7 @@ public final class Certification {
     private Map<String, Double> drift(Solution solution) {
         Map<String, Double> drift = new LinkedHashMap<>();
         int count = Math.toIntExact(solution.count());
-        double[][] state = new double[solution.dimension()][count];
+        double[][] state = new double[solution.rows()][count];
         for (Map.Entry<String, Invariant> conserved :
                 model.problem().conserved().entrySet()) {
             double[] before = new double[count];

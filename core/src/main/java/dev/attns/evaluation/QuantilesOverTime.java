@@ -57,7 +57,7 @@ public record QuantilesOverTime(double[] times, double[] low, double[] middle, d
 
     private static double[] values(Trajectories solved, Invariant invariant, int point) {
         double[] values = new double[Math.toIntExact(solved.count())];
-        double[][] state = new double[solved.dimension()][LANES];
+        double[][] state = new double[solved.rows()][LANES];
         double[] value = new double[LANES];
         for (int first = 0; first < values.length; first += LANES) {
             int lanes = Math.min(LANES, values.length - first);

@@ -39,7 +39,7 @@ public final class EstimatingStepper implements Stepper {
         orderEight = new OrderEight(ode, region.christoffel().scale(), lanes);
         parts = 2 * region.parts();
         every = region.every() == 1 ? OFTEN : SELDOM;
-        accurate = new double[ode.dimension()][lanes];
+        accurate = new double[ode.rows()][lanes];
         time = new double[lanes];
         nextTime = new double[lanes];
         estimate = new double[lanes];

@@ -26,10 +26,9 @@ final class Fallback {
         orderEight = new OrderEight(ode, region.christoffel().scale(), lanes);
         parts = region.parts();
         limit = region.limit();
-        int dimension = ode.dimension();
-        begin = new double[dimension][lanes];
-        end = new double[dimension][lanes];
-        trial = new double[dimension][lanes];
+        begin = new double[ode.rows()][lanes];
+        end = new double[ode.dimension()][lanes];
+        trial = new double[ode.rows()][lanes];
         open = new int[lanes];
         time = new double[lanes];
         nextTime = new double[lanes];

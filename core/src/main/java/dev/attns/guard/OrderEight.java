@@ -58,7 +58,7 @@ public final class OrderEight {
             }
             double[][] slope = stepper.slope(time, nextTime, length, state, lanes);
             stepper.differences(difference, 0, lanes);
-            for (int c = 0; c < state.length; c++) {
+            for (int c = 0; c < difference.length; c++) {
                 LinearCombination.addTo(state[c], length, slope[c], lanes);
                 enlarge(difference[c], length / scale[c], lanes);
             }

@@ -36,7 +36,7 @@ public final class RegionWatch {
         int[] others = new int[all.length];
         int count = 0;
         for (int r = 0; r < all.length; r++) {
-            if (all[r].quantity() != InputRows.Quantity.STATE) {
+            if (all[r].quantity() != InputRows.Quantity.STATE && all[r].quantity() != InputRows.Quantity.PARAMETER) {
                 others[count++] = r;
             }
         }
@@ -59,7 +59,7 @@ public final class RegionWatch {
      * Looks at the next step, without allocating.
      *
      * @param input what the network reads. Not modified.
-     * @param state where the step begins. Not modified.
+     * @param state where the step begins, with its parameters. Not modified.
      * @return whether a lane is outside
      */
     public boolean look(double[][] input, double[][] state, int lanes) {

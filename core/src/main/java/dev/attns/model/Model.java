@@ -125,7 +125,10 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
             }
             CorrectedStep step = StepEntries.read(problem.ode(), tensors.metadata(), tensors::metadata);
             Provenance provenance = provenance(tensors, file);
-            provenance.region().ifPresent(region -> region.require(step.inputs(), problem.dimension()));
+            provenance
+                    .region()
+                    .ifPresent(region ->
+                            region.require(step.inputs(), problem.ode().rows()));
             return new Model(problem, step, parameters(tensors, step.network()), provenance);
         } catch (IllegalArgumentException e) {
             if (e instanceof InputException && e.getMessage().contains(file.toString())) {

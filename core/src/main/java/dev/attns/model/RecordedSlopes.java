@@ -3,8 +3,8 @@ package dev.attns.model;
 import dev.attns.file.Json;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Problem;
-import dev.attns.random.Draws;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,11 +38,10 @@ final class RecordedSlopes {
         List<double[]> states = new ArrayList<>();
         List<double[]> slopes = new ArrayList<>();
         for (int i = 0; i < COUNT; i++) {
-            double[] state = new double[problem.dimension()];
-            problem.initialStates().draw(Draws.of(SEED, i), state);
+            double[] state = start(problem, i);
             double[] slope = equation.slope(0, state);
             for (int n = 1; n <= STEPS; n++) {
-                for (int c = 0; c < state.length; c++) {
+                for (int c = 0; c < slope.length; c++) {
                     state[c] += step * slope[c];
                 }
                 slope = equation.slope(n * step, state);
@@ -58,6 +57,13 @@ final class RecordedSlopes {
         record.put(STATES, states);
         record.put(SLOPES, slopes);
         return Json.compact(record);
+    }
+
+    /** A start with its parameters. */
+    private static double[] start(Problem problem, int index) {
+        double[][] rows = new double[problem.ode().rows()][1];
+        problem.starts(SEED, index, 1).read(0, 1, rows);
+        return Arrays.stream(rows).mapToDouble(row -> row[0]).toArray();
     }
 
     private static boolean isFinite(double[] numbers) {
@@ -91,7 +97,8 @@ final class RecordedSlopes {
         for (int i = 0; i < times.size(); i++) {
             double[] recorded = numbers(slopes.get(i), dimension);
             double time = numbers(List.of(times.get(i)), 1)[0];
-            double[] slope = equation.slope(time, numbers(states.get(i), dimension));
+            double[] slope =
+                    equation.slope(time, numbers(states.get(i), problem.ode().rows()));
             for (int c = 0; c < dimension; c++) {
                 largest[c] = Math.max(largest[c], Math.abs(recorded[c]));
                 difference[c] = Math.max(difference[c], Math.abs(slope[c] - recorded[c]));
@@ -129,18 +136,18 @@ final class RecordedSlopes {
 
         Equation(Ode ode) {
             evaluator = ode.evaluator(1);
-            from = new double[ode.dimension()][1];
+            from = new double[ode.rows()][1];
             to = new double[ode.dimension()][1];
         }
 
         double[] slope(double time, double[] state) {
-            double[] slope = new double[state.length];
+            double[] slope = new double[to.length];
             times[0] = time;
             for (int c = 0; c < state.length; c++) {
                 from[c][0] = state[c];
             }
             evaluator.slope(times, from, to, 1);
-            for (int c = 0; c < state.length; c++) {
+            for (int c = 0; c < slope.length; c++) {
                 slope[c] = to[c][0];
             }
             return slope;

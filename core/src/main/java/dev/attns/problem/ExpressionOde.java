@@ -17,12 +17,14 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * An equation given by expressions of the state and the time, compiled: the right-hand side over lanes and for one trajectory,
+ * An equation given by expressions of the state, its parameters and the time, compiled: the right-hand side over lanes and for one trajectory,
  * and the exact vector–Jacobian product from the same graph.
  */
 final class ExpressionOde implements Ode {
 
-    private final List<Expression> state;
+    /** Components, then parameters. */
+    private final List<Expression> rows;
+
     private final Expression time;
     private final List<Expression> slopes;
     private final CodeKernels kernels;
@@ -39,30 +41,30 @@ final class ExpressionOde implements Ode {
     /**
      * Compiles an equation.
      *
-     * @param state the inputs of the graph that stand for the components
+     * @param rows the inputs of the graph that stand for the components, then those for the parameters of every trajectory
      * @param time the input that stands for the time
      * @param slopes the right-hand side, component by component
      */
-    public ExpressionOde(List<Expression> state, Expression time, List<Expression> slopes) {
-        this(state, time, slopes, Frequencies.of(slopes, time), CodeKernels.ofLanes());
+    public ExpressionOde(List<Expression> rows, Expression time, List<Expression> slopes) {
+        this(rows, time, slopes, Frequencies.of(slopes, time), CodeKernels.ofLanes());
     }
 
     /** The same with frequencies that are known otherwise, over given kernels, which are the plain ones in tests. */
     ExpressionOde(
-            List<Expression> state,
+            List<Expression> rows,
             Expression time,
             List<Expression> slopes,
             double[] frequencies,
             CodeKernels kernels) {
-        this.state = List.copyOf(state);
+        this.rows = List.copyOf(rows);
         this.time = time;
         this.slopes = List.copyOf(slopes);
         this.kernels = kernels;
-        dimension = state.size();
+        dimension = slopes.size();
         isAutonomous = !Program.dependsOn(slopes, List.of(time))[0];
         this.frequencies = frequencies;
-        dependsOn = Program.dependsOn(slopes, state);
-        List<Expression> inputs = new ArrayList<>(state);
+        dependsOn = Program.dependsOn(slopes, rows);
+        List<Expression> inputs = new ArrayList<>(rows);
         inputs.add(time);
         slope = Program.of(inputs, slopes, kernels);
         flat = FlatProgram.of(inputs, slopes);
@@ -72,11 +74,11 @@ final class ExpressionOde implements Ode {
         if (pullback == null) {
             List<Expression> cotangents =
                     Stream.generate(time.graph()::input).limit(dimension).toList();
-            List<Expression> inputs = new ArrayList<>(state);
+            List<Expression> inputs = new ArrayList<>(rows);
             inputs.add(time);
             inputs.addAll(cotangents);
             try {
-                pullback = Program.of(inputs, Gradient.of(slopes, cotangents, state), kernels);
+                pullback = Program.of(inputs, Gradient.of(slopes, cotangents, rows), kernels);
             } catch (Graph.TooLarge e) {
                 throw SYSTEM_TOO_LARGE.with(Graph.MOST_NODES);
             }
@@ -95,8 +97,13 @@ final class ExpressionOde implements Ode {
     }
 
     @Override
-    public boolean dependsOn(int component) {
-        return dependsOn[component];
+    public boolean dependsOn(int row) {
+        return dependsOn[row];
+    }
+
+    @Override
+    public int parameters() {
+        return rows.size() - dimension;
     }
 
     @Override
@@ -107,13 +114,14 @@ final class ExpressionOde implements Ode {
     @Override
     public Evaluator evaluator(int lanes) {
         return new Evaluator() {
+            private final int width = rows.size();
             private final Program.Runner forward = slope.runner(lanes);
             private Program.Runner backward;
 
             @Override
             public void slope(double[] times, double[][] state, double[][] out, int n) {
-                forward.inputs(0, state, dimension);
-                forward.input(dimension, times);
+                forward.inputs(0, state, width);
+                forward.input(width, times);
                 forward.outputs(out);
                 forward.run(n);
             }
@@ -123,9 +131,9 @@ final class ExpressionOde implements Ode {
                 if (backward == null) {
                     backward = backwardProgram().runner(lanes);
                 }
-                backward.inputs(0, state, dimension);
-                backward.input(dimension, times);
-                backward.inputs(dimension + 1, cotangent, dimension);
+                backward.inputs(0, state, width);
+                backward.input(width, times);
+                backward.inputs(width + 1, cotangent, dimension);
                 backward.outputs(result);
                 backward.run(n);
             }

@@ -22,7 +22,7 @@ public final class Family {
                         declared.meaning(),
                         declared.range(),
                         declared.isList(),
-                        text.parameters().getOrDefault(declared.name(), new double[0])))
+                        text.parameters().getOrDefault(declared.name(), List.of())))
                 .toList();
     }
 
@@ -89,6 +89,7 @@ public final class Family {
                 formulas.ode(),
                 formulas.initialStates(),
                 formulas.conserved(),
+                formulas.varied(),
                 written.step(),
                 written.horizon(),
                 isBuiltIn ? Optional.empty() : Optional.of(text.source().text()));

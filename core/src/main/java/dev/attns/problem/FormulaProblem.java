@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * A problem made from formulas: the equation, its starts and what it conserves, all compiled.
@@ -46,6 +47,10 @@ public final class FormulaProblem {
     private static final double SAME_PHASE = 1e-8;
 
     private final FormulaSystem system;
+
+    /** Components, then parameters of every trajectory. */
+    private final List<Expression> rows;
+
     private final Ode ode;
     private final InitialStates initialStates;
     private final Map<String, Expression> conserved;
@@ -55,8 +60,9 @@ public final class FormulaProblem {
         double[] frequencies = system.period().isPresent()
                 ? new double[] {2 * Math.PI / system.period().getAsDouble()}
                 : Frequencies.of(system.slopes(), system.time());
-        this.ode =
-                new ExpressionOde(system.states(), system.time(), system.slopes(), frequencies, CodeKernels.ofLanes());
+        this.rows = Stream.concat(system.states().stream(), system.parameters().stream())
+                .toList();
+        this.ode = new ExpressionOde(rows, system.time(), system.slopes(), frequencies, CodeKernels.ofLanes());
         this.initialStates = starts(system);
         this.conserved = new LinkedHashMap<>(system.conserved());
     }
@@ -85,8 +91,10 @@ public final class FormulaProblem {
                 formulas.ode(),
                 formulas.initialStates(),
                 formulas.conserved(),
+                formulas.varied(),
                 step,
-                horizon);
+                horizon,
+                Optional.empty());
     }
 
     Ode ode() {
@@ -97,37 +105,47 @@ public final class FormulaProblem {
         return initialStates;
     }
 
-    /** The random numbers are drawn in their order, then the formulas are evaluated. */
+    /** The parameters of every trajectory, in the order of their rows. */
+    List<VariedParameter> varied() {
+        return system.parameterDistributions().entrySet().stream()
+                .map(entry -> new VariedParameter(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    /** The random numbers are drawn in their order, then the formulas of them and of the parameters are evaluated. */
     private static InitialStates starts(FormulaSystem system) {
         List<Draw> kinds = List.copyOf(system.draws().values());
         List<Expression> drawn = new ArrayList<>(system.draws().keySet());
+        drawn.addAll(system.parameters());
         List<Expression> inputs = new ArrayList<>(drawn);
         inputs.add(system.time());
+        int dimension = system.states().size();
         Supplier<FlatKernel> flat = FlatProgram.of(inputs, system.starts()).orElse(null);
         if (flat != null) {
-            return (draws, state) -> flat.get().run(0, numbers(kinds, draws), state);
+            return (draws, state) -> flat.get().run(0, numbers(kinds, draws, state, dimension), state);
         }
         Program program = Program.of(drawn, system.starts(), CodeKernels.plain());
         return (draws, state) -> {
-            double[] numbers = numbers(kinds, draws);
+            double[] numbers = numbers(kinds, draws, state, dimension);
             Program.Runner runner = program.runner(1);
             for (int k = 0; k < numbers.length; k++) {
                 runner.input(k, new double[] {numbers[k]});
             }
-            double[][] out = new double[state.length][1];
+            double[][] out = new double[dimension][1];
             runner.outputs(out);
             runner.run(1);
-            for (int c = 0; c < state.length; c++) {
+            for (int c = 0; c < dimension; c++) {
                 state[c] = out[c][0];
             }
         };
     }
 
-    private static double[] numbers(List<Draw> kinds, Draws draws) {
-        double[] numbers = new double[kinds.size()];
-        for (int k = 0; k < numbers.length; k++) {
+    private static double[] numbers(List<Draw> kinds, Draws draws, double[] state, int dimension) {
+        double[] numbers = new double[kinds.size() + state.length - dimension];
+        for (int k = 0; k < kinds.size(); k++) {
             numbers[k] = kinds.get(k) == Draw.UNIFORM ? draws.uniform(0, 1) : draws.normal();
         }
+        System.arraycopy(state, dimension, numbers, kinds.size(), state.length - dimension);
         return numbers;
     }
 
@@ -135,10 +153,10 @@ public final class FormulaProblem {
     Map<String, Invariant> conserved() {
         Map<String, Invariant> compiled = new LinkedHashMap<>();
         conserved.forEach((name, quantity) -> {
-            Program program = Program.of(system.states(), List.of(quantity), CodeKernels.ofLanes());
+            Program program = Program.of(rows, List.of(quantity), CodeKernels.ofLanes());
             compiled.put(name, (state, value, lanes) -> {
                 Program.Runner runner = program.runner(lanes);
-                runner.inputs(0, state, state.length);
+                runner.inputs(0, state, rows.size());
                 runner.output(0, value);
                 runner.run(lanes);
             });
@@ -158,7 +176,7 @@ public final class FormulaProblem {
             return broken;
         }
         double[][] states = around();
-        List<Expression> inputs = new ArrayList<>(system.states());
+        List<Expression> inputs = new ArrayList<>(rows);
         inputs.add(system.time());
         conserved.forEach((name, quantity) -> {
             Program.Runner runner =
@@ -201,12 +219,12 @@ public final class FormulaProblem {
         double period = system.period().getAsDouble();
         double[][] states = around();
         int dimension = system.states().size();
-        double[] times = states[dimension];
+        double[] times = states[rows.size()];
         double[] later = Arrays.stream(times).map(time -> time + period).toArray();
         double[][][] slopes = new double[2][dimension][CHECKS];
         Ode.Evaluator evaluator = ode.evaluator(CHECKS);
-        evaluator.slope(times, Arrays.copyOf(states, dimension), slopes[0], CHECKS);
-        evaluator.slope(later, Arrays.copyOf(states, dimension), slopes[1], CHECKS);
+        evaluator.slope(times, states, slopes[0], CHECKS);
+        evaluator.slope(later, states, slopes[1], CHECKS);
         for (int lane = 0; lane < CHECKS; lane++) {
             for (int c = 0; c < dimension; c++) {
                 double change = Math.abs(slopes[1][c][lane] - slopes[0][c][lane]);
@@ -239,22 +257,26 @@ public final class FormulaProblem {
                     .append(system.names().get(c))
                     .append(String.format(Locale.ROOT, " = %.3g", states[c][lane]));
         }
-        String time = ode.isAutonomous() ? "" : String.format(Locale.ROOT, ", t = %.3g", states[dimension][lane]);
+        String time = ode.isAutonomous() ? "" : String.format(Locale.ROOT, ", t = %.3g", states[rows.size()][lane]);
         return text + (dimension > 4 ? ", …" : "") + time;
     }
 
-    /** States around the starts, and times in the last row. */
+    /** States around the starts with parameters as they are drawn, and times in the last row. */
     private double[][] around() {
         int dimension = system.states().size();
-        double[][] states = new double[dimension + 1][CHECKS];
-        double[] start = new double[dimension];
+        double[][] states = new double[rows.size() + 1][CHECKS];
+        double[] start = new double[rows.size()];
         for (int lane = 0; lane < CHECKS; lane++) {
             Draws draws = Draws.of(0, lane);
+            VariedParameter.draw(varied(), 0, lane, start, dimension);
             initialStates.draw(draws, start);
             for (int c = 0; c < dimension; c++) {
                 states[c][lane] = start[c] + AROUND * (1 + Math.abs(start[c])) * draws.normal();
             }
-            states[dimension][lane] = draws.uniform(0, LATEST);
+            for (int row = dimension; row < rows.size(); row++) {
+                states[row][lane] = start[row];
+            }
+            states[rows.size()][lane] = draws.uniform(0, LATEST);
         }
         return states;
     }

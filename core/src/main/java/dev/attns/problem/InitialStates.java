@@ -10,7 +10,7 @@ public interface InitialStates {
      * Draws one start.
      *
      * @param draws the random numbers of this trajectory; a start may use nothing else.
-     * @param state one number per component. Modified.
+     * @param state one number per component, to be written, then the parameters of this trajectory, which are there. Modified.
      */
     void draw(Draws draws, double[] state);
 }

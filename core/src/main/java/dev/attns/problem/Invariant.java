@@ -7,7 +7,7 @@ public interface Invariant {
     /**
      * Evaluates the invariant in the first {@code lanes} lanes.
      *
-     * @param state component by component, as in {@link Ode}. Not modified.
+     * @param state component by component, then the parameters, as in {@link Ode}. Not modified.
      * @param value one number per lane. Modified.
      */
     void evaluate(double[][] state, double[] value, int lanes);

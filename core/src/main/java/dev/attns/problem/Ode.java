@@ -6,13 +6,24 @@ import java.util.Optional;
  * An ordinary differential equation {@code u' = f(t, u)} for a batch of trajectories.
  *
  * <p>The state of a batch is held component by component: {@code state[c][lane]} is component c of the trajectory in
- * that lane, one array per component, so that loops over lanes run in SIMD. An Ode is an immutable description and
+ * that lane, one array per component, so that loops over lanes run in SIMD. Where every trajectory has parameters of its own,
+ * f(t, u; p), their rows follow those of the components; nothing writes them on the way. An Ode is an immutable description and
  * safe to share; an {@link Evaluator} owns working memory and serves one thread.
  */
 public interface Ode {
 
     /** The number of components of the state. */
     int dimension();
+
+    /** The number of parameters of which every trajectory has its own values; their rows follow those of the components. */
+    default int parameters() {
+        return 0;
+    }
+
+    /** The number of rows of a state: its components, then its parameters. */
+    default int rows() {
+        return dimension() + parameters();
+    }
 
     /**
      * Whether f does not look at the time. An equation that does must say so here: times are given to no other.
@@ -29,8 +40,8 @@ public interface Ode {
         return new double[0];
     }
 
-    /** Whether f looks at a component of the state, as far as is known. */
-    default boolean dependsOn(int component) {
+    /** Whether f looks at a row of the state, a component or a parameter, as far as is known. */
+    default boolean dependsOn(int row) {
         return true;
     }
 
@@ -52,7 +63,7 @@ public interface Ode {
         /**
          * The right-hand side, {@code slope = f(time, state)}, to the bit what an {@link Evaluator} writes into a lane.
          *
-         * @param state component by component. Not modified.
+         * @param state component by component, then the parameters. Not modified.
          * @param slope Modified; not the same array as state.
          */
         void slope(double time, double[] state, double[] slope);
@@ -77,7 +88,8 @@ public interface Ode {
         void slope(double[] time, double[][] state, double[][] slope, int lanes);
 
         /**
-         * The vector–Jacobian product, {@code result = (∂f/∂u)ᵀ·cotangent}, exact up to rounding.
+         * The vector–Jacobian product, {@code result = (∂f/∂u)ᵀ·cotangent}, exact up to rounding; where there are parameters,
+         * {@code (∂f/∂p)ᵀ·cotangent} in the rows that follow.
          *
          * @param time of each lane. Not modified.
          * @param state where the derivative is taken. Not modified.

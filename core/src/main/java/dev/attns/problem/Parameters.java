@@ -6,9 +6,9 @@ import static dev.attns.error.InputError.REPEATED_PARAMETER;
 import static dev.attns.error.InputError.UNKNOWN_PARAMETER;
 
 import dev.attns.error.Suggestion;
+import dev.attns.random.Distribution;
 import dev.attns.text.source.DecimalNumber;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +18,11 @@ import java.util.stream.Collectors;
 public final class Parameters {
 
     private final List<Parameter> known;
-    private final Map<String, double[]> given;
-    private final Map<String, double[]> completed;
+    private final Map<String, List<Distribution>> given;
+    private final Map<String, List<Distribution>> completed;
 
-    private Parameters(List<Parameter> known, Map<String, double[]> given, Map<String, double[]> completed) {
+    private Parameters(
+            List<Parameter> known, Map<String, List<Distribution>> given, Map<String, List<Distribution>> completed) {
         this.known = known;
         this.given = given;
         this.completed = completed;
@@ -32,9 +33,12 @@ public final class Parameters {
         return new Parameters(List.of(), Map.of(), Map.of());
     }
 
-    /** Parses {@code NAME=VALUE,…}; a list is written {@code NAME=VALUE/VALUE/…}. Empty text sets nothing. */
+    /**
+     * Parses {@code NAME=VALUE,…}; a list is written {@code NAME=VALUE/VALUE/…}, and {@code LOW..HIGH} in the place of a value
+     * lets it vary from trajectory to trajectory. Empty text sets nothing.
+     */
     static Parameters parse(String system, List<Parameter> known, String text) {
-        Map<String, double[]> given = new LinkedHashMap<>();
+        Map<String, List<Distribution>> given = new LinkedHashMap<>();
         if (!text.isEmpty()) {
             for (String assignment : text.split(",", -1)) {
                 int equals = assignment.indexOf('=');
@@ -42,7 +46,7 @@ public final class Parameters {
                     throw MALFORMED_PARAMETER.with(assignment, text);
                 }
                 String name = assignment.substring(0, equals).strip();
-                double[] values = values(find(system, known, name), assignment.substring(equals + 1));
+                List<Distribution> values = values(find(system, known, name), assignment.substring(equals + 1));
                 if (given.put(name, values) != null) {
                     throw REPEATED_PARAMETER.with(name, text);
                 }
@@ -52,13 +56,13 @@ public final class Parameters {
     }
 
     /** The same with the values of all parameters as the equations have them: lists in full, and what was drawn. */
-    Parameters completed(Map<String, double[]> values) {
+    Parameters completed(Map<String, List<Distribution>> values) {
         return new Parameters(known, given, values);
     }
 
-    /** The value of a parameter that is one number. */
+    /** The value of a parameter that is one number, or its mean where it varies. */
     public double real(String name) {
-        return values(name)[0];
+        return values(name).get(0).mean();
     }
 
     /** The value of a parameter that is a whole number. */
@@ -66,9 +70,9 @@ public final class Parameters {
         return (int) real(name);
     }
 
-    /** All values of a parameter as the equations have them: one for each index, drawn ones too. */
+    /** All values of a parameter as the equations have them, or their means: one for each index, drawn ones too. */
     public double[] list(String name) {
-        return completed.get(name).clone();
+        return completed.get(name).stream().mapToDouble(Distribution::mean).toArray();
     }
 
     /** The given parameters as {@code NAME=VALUE,…} in the system's order; parsing it gives an equal object. */
@@ -76,29 +80,22 @@ public final class Parameters {
         return known.stream()
                 .filter(parameter -> given.containsKey(parameter.name()))
                 .map(parameter -> parameter.name() + "="
-                        + Arrays.stream(given.get(parameter.name()))
-                                .mapToObj(Parameters::plain)
+                        + given.get(parameter.name()).stream()
+                                .map(Distribution::toString)
                                 .collect(Collectors.joining("/")))
                 .collect(Collectors.joining(","));
     }
 
     /** Every parameter with the values in force, in the system's order; one that the system draws is left out. */
-    public Map<String, double[]> all() {
-        Map<String, double[]> all = new LinkedHashMap<>();
+    public Map<String, List<Distribution>> all() {
+        Map<String, List<Distribution>> all = new LinkedHashMap<>();
         for (Parameter parameter : known) {
-            double[] values = given.getOrDefault(parameter.name(), parameter.standard());
-            if (values.length > 0) {
-                all.put(parameter.name(), values.clone());
+            List<Distribution> values = given.getOrDefault(parameter.name(), parameter.standard());
+            if (!values.isEmpty()) {
+                all.put(parameter.name(), values);
             }
         }
         return all;
-    }
-
-    /** A number without a needless fraction: {@code 20} rather than {@code 20.0}. */
-    static String plain(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e15
-                ? Long.toString((long) value)
-                : Double.toString(value);
     }
 
     @Override
@@ -116,7 +113,7 @@ public final class Parameters {
         return text();
     }
 
-    private double[] values(String name) {
+    private List<Distribution> values(String name) {
         return given.getOrDefault(
                 name,
                 known.stream()
@@ -135,13 +132,13 @@ public final class Parameters {
                         UNKNOWN_PARAMETER.with(system, name, Suggestion.of(name, names), String.join(", ", names)));
     }
 
-    private static double[] values(Parameter parameter, String text) {
-        List<Double> values = new ArrayList<>();
+    private static List<Distribution> values(Parameter parameter, String text) {
+        List<Distribution> values = new ArrayList<>();
         for (String part : parameter.isList() ? text.split("/", -1) : new String[] {text}) {
-            double value;
+            Distribution value;
             try {
-                value = DecimalNumber.parse(part);
-            } catch (NumberFormatException e) {
+                value = value(part);
+            } catch (IllegalArgumentException e) {
                 throw BAD_PARAMETER_VALUE.with(parameter.name(), text, parameter.description());
             }
             if (!parameter.range().allows(value)) {
@@ -149,6 +146,14 @@ public final class Parameters {
             }
             values.add(value);
         }
-        return values.stream().mapToDouble(Double::doubleValue).toArray();
+        return values;
+    }
+
+    private static Distribution value(String text) {
+        int dots = text.indexOf("..");
+        return dots < 0
+                ? Distribution.fixed(DecimalNumber.parse(text))
+                : Distribution.uniform(
+                        DecimalNumber.parse(text.substring(0, dots)), DecimalNumber.parse(text.substring(dots + 2)));
     }
 }

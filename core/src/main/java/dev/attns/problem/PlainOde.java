@@ -25,6 +25,7 @@ public final class PlainOde implements Ode {
     private static final double DIFFERENCE = Math.cbrt(Math.ulp(1.0));
 
     private final int dimension;
+    private final int parameters;
     private final boolean isAutonomous;
     private final LaneEvaluator rightHandSide;
     private final Optional<Derivative> derivative;
@@ -35,7 +36,7 @@ public final class PlainOde implements Ode {
     public interface Derivative {
 
         /**
-         * Writes {@code result = (∂f/∂u)ᵀ·cotangent}.
+         * Writes {@code result = (∂f/∂u)ᵀ·cotangent}, and behind it {@code (∂f/∂p)ᵀ·cotangent} where there are parameters.
          *
          * @param state Not modified.
          * @param cotangent Not modified.
@@ -45,11 +46,19 @@ public final class PlainOde implements Ode {
     }
 
     private PlainOde(
-            int dimension, boolean isAutonomous, LaneEvaluator rightHandSide, Optional<Derivative> derivative) {
+            int dimension,
+            int parameters,
+            boolean isAutonomous,
+            LaneEvaluator rightHandSide,
+            Optional<Derivative> derivative) {
         if (dimension < 1) {
             throw new IllegalArgumentException("A state of " + dimension + " components");
         }
+        if (parameters < 0) {
+            throw new IllegalArgumentException(parameters + " parameters");
+        }
         this.dimension = dimension;
+        this.parameters = parameters;
         this.isAutonomous = isAutonomous;
         this.rightHandSide = Objects.requireNonNull(rightHandSide);
         this.derivative = derivative;
@@ -57,22 +66,32 @@ public final class PlainOde implements Ode {
 
     /** An equation that may look at the time, and whose derivative is taken by differences. */
     public static PlainOde of(int dimension, LaneEvaluator rightHandSide) {
-        return new PlainOde(dimension, false, rightHandSide, Optional.empty());
+        return new PlainOde(dimension, 0, false, rightHandSide, Optional.empty());
     }
 
     /** The same with an exact derivative. */
     public PlainOde withDerivative(Derivative exact) {
-        return new PlainOde(dimension, isAutonomous, rightHandSide, Optional.of(exact));
+        return new PlainOde(dimension, parameters, isAutonomous, rightHandSide, Optional.of(exact));
     }
 
     /** The same with the promise that it does not look at the time. */
     public PlainOde withoutTime() {
-        return new PlainOde(dimension, true, rightHandSide, derivative);
+        return new PlainOde(dimension, parameters, true, rightHandSide, derivative);
+    }
+
+    /** The same with parameters of every trajectory's own, which follow the components in the array of the state. */
+    public PlainOde withParameters(int count) {
+        return new PlainOde(dimension, count, isAutonomous, rightHandSide, derivative);
     }
 
     @Override
     public int dimension() {
         return dimension;
+    }
+
+    @Override
+    public int parameters() {
+        return parameters;
     }
 
     @Override
@@ -93,17 +112,18 @@ public final class PlainOde implements Ode {
     /** Lays lane after lane into arrays of one trajectory. */
     private final class LaneByLane implements Evaluator {
 
-        private final double[] state = new double[dimension];
+        private final double[] state = new double[rows()];
         private final double[] cotangent = new double[dimension];
-        private final double[] result = new double[dimension];
+        private final double[] slope = new double[dimension];
+        private final double[] result = new double[rows()];
         private final double[] other = new double[dimension];
 
         @Override
         public void slope(double[] time, double[][] states, double[][] slopes, int lanes) {
             for (int lane = 0; lane < lanes; lane++) {
                 read(states, lane, state);
-                rightHandSide.slope(at(time, lane), state, result);
-                write(slopes, lane);
+                rightHandSide.slope(at(time, lane), state, slope);
+                write(slope, slopes, lane);
             }
         }
 
@@ -117,7 +137,7 @@ public final class PlainOde implements Ode {
                 } else {
                     byDifferences(at(time, lane));
                 }
-                write(results, lane);
+                write(result, results, lane);
             }
         }
 
@@ -132,7 +152,7 @@ public final class PlainOde implements Ode {
                         "The derivative of a right-hand side in Java is taken by finite differences, good to some ten"
                                 + " digits; give an exact one by withDerivative.");
             }
-            for (int j = 0; j < dimension; j++) {
+            for (int j = 0; j < state.length; j++) {
                 double middle = state[j];
                 double difference = DIFFERENCE * Math.max(1, Math.abs(middle));
                 state[j] = middle + difference;
@@ -155,14 +175,14 @@ public final class PlainOde implements Ode {
         }
 
         private void read(double[][] rows, int lane, double[] into) {
-            for (int c = 0; c < dimension; c++) {
+            for (int c = 0; c < into.length; c++) {
                 into[c] = rows[c][lane];
             }
         }
 
-        private void write(double[][] rows, int lane) {
-            for (int c = 0; c < dimension; c++) {
-                rows[c][lane] = result[c];
+        private void write(double[] from, double[][] rows, int lane) {
+            for (int c = 0; c < from.length; c++) {
+                rows[c][lane] = from[c];
             }
         }
     }

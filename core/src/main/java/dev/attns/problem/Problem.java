@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * An equation with all that is needed to pose it: where trajectories start, how far they go, what they conserve.
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param ode the equation
  * @param initialStates the distribution of starts
  * @param conserved what the motion conserves, by name and in order; kept as a copy
+ * @param varied the parameters of which every trajectory has its own values, in the order of their rows
  * @param step the coarse step that is usual for this problem
  * @param horizon the time to which it is usually solved
  * @param source the text that defines the system, where it is one of the user's own
@@ -30,11 +32,12 @@ public record Problem(
         Ode ode,
         InitialStates initialStates,
         Map<String, Invariant> conserved,
+        List<VariedParameter> varied,
         double step,
         double horizon,
         Optional<String> source) {
 
-    /** A problem given in Java, which no text defines. */
+    /** A problem given in Java, which no text defines, with the same parameters for all trajectories. */
     public Problem(
             String name,
             Parameters parameters,
@@ -55,6 +58,7 @@ public record Problem(
                 ode,
                 initialStates,
                 conserved,
+                List.of(),
                 step,
                 horizon,
                 Optional.empty());
@@ -67,6 +71,22 @@ public record Problem(
      */
     public static Problem of(
             String name, List<String> components, Ode ode, InitialStates initialStates, double step, double horizon) {
+        return of(name, components, List.of(), ode, initialStates, step, horizon);
+    }
+
+    /**
+     * The same where every trajectory has parameters of its own.
+     *
+     * @param varied as many as the equation has, in the order of their rows
+     */
+    public static Problem of(
+            String name,
+            List<String> components,
+            List<VariedParameter> varied,
+            Ode ode,
+            InitialStates initialStates,
+            double step,
+            double horizon) {
         return new Problem(
                 name,
                 Parameters.none(),
@@ -78,17 +98,24 @@ public record Problem(
                 ode,
                 initialStates,
                 Map.of(),
+                varied,
                 step,
-                horizon);
+                horizon,
+                Optional.empty());
     }
 
     public Problem {
         components = List.copyOf(components);
+        varied = List.copyOf(varied);
         equations = List.copyOf(equations);
         conserved = Collections.unmodifiableMap(new LinkedHashMap<>(conserved));
         if (components.size() != ode.dimension()) {
             throw new IllegalArgumentException(
                     components.size() + " component names for a state of dimension " + ode.dimension());
+        }
+        if (varied.size() != ode.parameters()) {
+            throw new IllegalArgumentException(
+                    varied.size() + " varied parameters for an equation with " + ode.parameters());
         }
     }
 
@@ -97,9 +124,19 @@ public record Problem(
         return ode.dimension();
     }
 
+    /** The names of the parameters of every trajectory's own. */
+    public List<String> variedNames() {
+        return varied.stream().map(VariedParameter::name).toList();
+    }
+
+    /** The names of all rows of a state: the components, then the parameters of every trajectory. */
+    public List<String> rowNames() {
+        return Stream.concat(components.stream(), variedNames().stream()).toList();
+    }
+
     /** The starts of {@code count} trajectories of the seed, from index {@code first} on. */
     public Starts starts(long seed, long first, long count) {
-        return Starts.drawn(initialStates, seed, first, count);
+        return Starts.drawn(this, seed, first, count);
     }
 
     /** The starts of the first {@code count} trajectories of the seed. */

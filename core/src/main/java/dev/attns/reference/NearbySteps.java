@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * Accurate trajectories of a single step that begin near the points of others: at {@code u_c + share·σ_c·ξ}, σ_c the deviation
- * of component c over all points and ξ normal.
+ * of component c over all points and ξ normal, with the parameters of their trajectories.
  *
  * <p>The starts of a system may have fewer degrees of freedom than its states, and then the trajectories lie on a surface. A
  * map that is fitted to them knows nothing of how an error grows that leads away from it, and the longer the step, the sooner
@@ -45,7 +45,7 @@ final class NearbySteps {
         double[] deviation = deviation(data);
         AccurateSolver solver = new AccurateSolver(ode, workers);
         double length = every * data.grid().step();
-        double[][][] ends = new double[2][data.dimension()][count];
+        double[][][] ends = new double[2][data.rows()][count];
         double[] times = new double[count];
         int lanes;
         for (int first = 0; first < count; first += lanes) {
@@ -58,7 +58,7 @@ final class NearbySteps {
             Arrays.fill(times, first, first + lanes, time);
             TimeGrid fine = new TimeGrid(time, time + length, every);
             Trajectories solved = solver.solve(starts(places, deviation, share, first, lanes), fine);
-            double[][] state = new double[data.dimension()][lanes];
+            double[][] state = new double[data.rows()][lanes];
             for (int end = 0; end < 2; end++) {
                 solved.read(end * every, 0, lanes, state);
                 for (int c = 0; c < state.length; c++) {
@@ -66,7 +66,7 @@ final class NearbySteps {
                 }
             }
         }
-        return finite(new Steps(new TimeGrid(0, length, 1), times, ends));
+        return finite(new Steps(new TimeGrid(0, length, 1), data.dimension(), times, ends));
     }
 
     private static Steps finite(Steps steps) {
@@ -78,6 +78,7 @@ final class NearbySteps {
         }
         return new Steps(
                 steps.grid,
+                steps.dimension,
                 chosen(steps.times, kept),
                 Arrays.stream(steps.states)
                         .map(rows -> Arrays.stream(rows)
@@ -131,13 +132,16 @@ final class NearbySteps {
 
             @Override
             public void read(long first, int many, double[][] state) {
-                double[][] one = new double[deviation.length][1];
+                double[][] one = new double[state.length][1];
                 for (int lane = 0; lane < many; lane++) {
                     long number = begin + first + lane;
                     Draws draws = Draws.of(places.seed(), number);
                     places.read(number, draws, one);
-                    for (int c = 0; c < one.length; c++) {
+                    for (int c = 0; c < deviation.length; c++) {
                         state[c][lane] = one[c][0] + share * deviation[c] * draws.normal();
+                    }
+                    for (int row = deviation.length; row < state.length; row++) {
+                        state[row][lane] = one[row][0];
                     }
                 }
             }
@@ -148,9 +152,9 @@ final class NearbySteps {
      * Steps in memory.
      *
      * @param times when they begin
-     * @param states {@code states[0]} those before and {@code states[1]} those after them
+     * @param states {@code states[0]} those before and {@code states[1]} those after them, with their parameters
      */
-    private record Steps(TimeGrid grid, double[] times, double[][][] states) implements Trajectories {
+    private record Steps(TimeGrid grid, int dimension, double[] times, double[][][] states) implements Trajectories {
 
         @Override
         public double time(int point, long trajectory) {
@@ -168,8 +172,8 @@ final class NearbySteps {
         }
 
         @Override
-        public int dimension() {
-            return states[0].length;
+        public int parameters() {
+            return states[0].length - dimension;
         }
 
         @Override

@@ -49,6 +49,7 @@ final class StepHalving implements TileIntegrator {
 
     private final Ode ode;
     private final double tolerance;
+    private final int dimension;
     private final int lanes;
     private final FixedStepIntegrator walk;
     private double[][][] coarse = {};
@@ -68,10 +69,11 @@ final class StepHalving implements TileIntegrator {
         this.ode = ode;
         this.tolerance = tolerance;
         this.lanes = lanes;
-        int dimension = ode.dimension();
-        walk = new FixedStepIntegrator(new RungeKuttaStepper(ode, AccurateSolver.SCHEME, lanes), lanes);
-        starts = new double[dimension][lanes];
-        state = new double[dimension][lanes];
+        dimension = ode.dimension();
+        walk = new FixedStepIntegrator(
+                new RungeKuttaStepper(ode, AccurateSolver.SCHEME, lanes), ode.dimension(), lanes);
+        starts = new double[ode.rows()][lanes];
+        state = new double[ode.rows()][lanes];
         difference = new double[lanes];
         status = new Status[lanes];
         lasted = new double[lanes];
@@ -82,8 +84,8 @@ final class StepHalving implements TileIntegrator {
     @Override
     public void solve(TimeGrid points, double[][] given, int width, TileOutput output) {
         if (fine.length != points.points()) {
-            coarse = new double[points.points()][given.length][lanes];
-            fine = new double[points.points()][given.length][lanes];
+            coarse = new double[points.points()][dimension][lanes];
+            fine = new double[points.points()][dimension][lanes];
         }
         for (int c = 0; c < given.length; c++) {
             System.arraycopy(given[c], 0, starts[c], 0, width);
@@ -161,7 +163,7 @@ final class StepHalving implements TileIntegrator {
             }
             pending[kept++] = lane;
             for (int point = 0; point < coarse.length; point++) {
-                for (int c = 0; c < state.length; c++) {
+                for (int c = 0; c < dimension; c++) {
                     coarse[point][c][lane] = fine[point][c][lane];
                 }
             }
@@ -189,8 +191,9 @@ final class StepHalving implements TileIntegrator {
         }
         TimeGrid steps = new TimeGrid(points.at(lost - 1), points.at(lost), parts);
         LastStates last = new LastStates(steps, state.length);
-        for (int c = 0; c < state.length; c++) {
-            state[c][0] = fine[lost - 1][c][lane];
+        for (int row = 0; row < state.length; row++) {
+            state[row][0] = row < dimension ? fine[lost - 1][row][lane] : starts[row][lane];
+            Arrays.fill(last.states[row], state[row][0]);
         }
         walk.solve(steps, 1, state, 1, last);
         return Stiffness.of(ode, last.times, last.states, last.count).largestStep(AccurateSolver.SCHEME);
@@ -204,9 +207,9 @@ final class StepHalving implements TileIntegrator {
         private final double[][] states;
         private int count;
 
-        LastStates(TimeGrid grid, int dimension) {
+        LastStates(TimeGrid grid, int rows) {
             this.grid = grid;
-            this.states = new double[dimension][LAST_STATES];
+            this.states = new double[rows][LAST_STATES];
         }
 
         @Override
@@ -216,7 +219,7 @@ final class StepHalving implements TileIntegrator {
             }
             int place = point % LAST_STATES;
             times[place] = grid.at(point);
-            for (int c = 0; c < states.length; c++) {
+            for (int c = 0; c < state.length; c++) {
                 states[c][place] = state[c][0];
             }
             count = Math.max(count, place + 1);
@@ -233,7 +236,6 @@ final class StepHalving implements TileIntegrator {
 
     /** The largest relative difference between the two solutions of a lane; infinite where one is not finite. */
     private double difference(int lane) {
-        int dimension = state.length;
         double largest = 0;
         double[] sizes = new double[dimension];
         double[] differences = new double[dimension];

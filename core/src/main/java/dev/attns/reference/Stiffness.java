@@ -39,11 +39,11 @@ public record Stiffness(double rate) {
         return of(ode, states.times, states.states, states.count);
     }
 
-    /** The stiffness at finite states, {@code states[component][number]}, of which there are so many. */
+    /** The stiffness at finite states, {@code states[row][number]}, of which there are so many. */
     static Stiffness of(Ode ode, double[] times, double[][] states, int count) {
         Ode.Evaluator evaluator = ode.evaluator(Math.max(1, count));
-        double[] sizes = sizes(evaluator, times, states, new double[count]);
-        double[] shifted = sizes(evaluator, times, states, sizes);
+        double[] sizes = sizes(ode, evaluator, times, states, new double[count]);
+        double[] shifted = sizes(ode, evaluator, times, states, sizes);
         double rate = 0;
         for (int i = 0; i < count; i++) {
             if (Double.isFinite(sizes[i]) && !(shifted[i] > GROWING * sizes[i])) {
@@ -54,10 +54,11 @@ public record Stiffness(double rate) {
     }
 
     /** The largest sizes |λ + shift| at so many states as there are shifts. */
-    private static double[] sizes(Ode.Evaluator evaluator, double[] times, double[][] states, double[] shifts) {
+    private static double[] sizes(
+            Ode ode, Ode.Evaluator evaluator, double[] times, double[][] states, double[] shifts) {
         int count = shifts.length;
-        double[][] vector = new double[states.length][count];
-        double[][] product = new double[states.length][count];
+        double[][] vector = new double[ode.dimension()][count];
+        double[][] product = new double[ode.rows()][count];
         for (int lane = 0; lane < count; lane++) {
             Draws draws = Draws.of(SEED, lane);
             for (double[] row : vector) {
@@ -69,18 +70,15 @@ public record Stiffness(double rate) {
         for (int i = 0; i < PRODUCTS && count > 0; i++) {
             evaluator.pullback(times, states, vector, product, count);
             for (int lane = 0; lane < count; lane++) {
-                for (int c = 0; c < product.length; c++) {
-                    product[c][lane] += shifts[lane] * vector[c][lane];
+                for (int c = 0; c < vector.length; c++) {
+                    vector[c][lane] = product[c][lane] + shifts[lane] * vector[c][lane];
                 }
-                double factor = length(product, lane);
+                double factor = length(vector, lane);
                 if (i >= TURNING) {
                     logarithms[lane] += Math.log(factor) / (PRODUCTS - TURNING);
                 }
-                scale(product, lane, 1 / factor);
+                scale(vector, lane, 1 / factor);
             }
-            double[][] next = product;
-            product = vector;
-            vector = next;
         }
         return Arrays.stream(logarithms).map(Math::exp).toArray();
     }
@@ -111,13 +109,13 @@ public record Stiffness(double rate) {
         private final double[][] states;
         private int count;
 
-        private States(int dimension) {
-            states = new double[dimension][MOST_STATES];
+        private States(int rows) {
+            states = new double[rows][MOST_STATES];
         }
 
         /** Half of them are starts, which are finite even where a trajectory is lost at once; the others lie anywhere. */
         static States along(Trajectories trajectories) {
-            States found = new States(trajectories.dimension());
+            States found = new States(trajectories.rows());
             long starts = trajectories.count();
             long places = starts * trajectories.grid().points();
             for (int i = 0; i < MOST_STATES; i++) {

@@ -13,7 +13,11 @@ final class LaneStepper {
     private final Ode.LaneEvaluator evaluator;
     private final double[][] stages;
     private final double[] state;
+
+    /** Where stages are evaluated: components, then the parameters, as in the state. */
     private final double[] argument;
+
+    private final int dimension;
     private final double[] sum;
 
     /** The weighted stages in the argument of each stage; none for the first. */
@@ -22,12 +26,13 @@ final class LaneStepper {
     private final LaneSum slope;
     private final LaneSum[] differences;
 
-    LaneStepper(Ode.LaneEvaluator evaluator, int dimension, Scheme scheme, StageDifferences of) {
+    LaneStepper(Ode.LaneEvaluator evaluator, Ode ode, Scheme scheme, StageDifferences of) {
         this.scheme = scheme;
         this.evaluator = evaluator;
+        dimension = ode.dimension();
         stages = new double[scheme.stages()][dimension];
-        state = new double[dimension];
-        argument = new double[dimension];
+        state = new double[ode.rows()];
+        argument = new double[ode.rows()];
         sum = new double[dimension];
         arguments = new LaneSum[scheme.stages()];
         for (int i = 1; i < arguments.length; i++) {
@@ -71,6 +76,7 @@ final class LaneStepper {
         for (int c = 0; c < state.length; c++) {
             state[c] = tile[c][lane];
         }
+        System.arraycopy(state, dimension, argument, dimension, state.length - dimension);
         evaluator.slope(time, state, stages[0]);
         for (int i = 1; i < stages.length; i++) {
             arguments[i].shift(state, step, argument, sum);
@@ -78,8 +84,8 @@ final class LaneStepper {
         }
     }
 
-    private static void write(double[] values, double[][] rows, int first, int lane) {
-        for (int c = 0; c < values.length; c++) {
+    private void write(double[] values, double[][] rows, int first, int lane) {
+        for (int c = 0; c < sum.length; c++) {
             rows[first + c][lane] = values[c];
         }
     }

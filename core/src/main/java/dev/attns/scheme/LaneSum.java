@@ -63,7 +63,7 @@ final class LaneSum {
     }
 
     private static void shift(double[] base, double step, double a, double[] x, double[] out) {
-        for (int i = 0; i < out.length; i++) {
+        for (int i = 0; i < x.length; i++) {
             out[i] = Math.fma(step, a * x[i], base[i]);
         }
     }

@@ -5,7 +5,8 @@ import dev.attns.problem.Ode;
 import java.util.Arrays;
 
 /**
- * The derivative of a scheme's slope, and of its stages, with respect to the state, transposed and applied to cotangents.
+ * The derivative of a scheme's slope, and of its stages, with respect to the state and the parameters of every trajectory,
+ * transposed and applied to cotangents.
  *
  * <p>With stage arguments {@code y_i = u + h Σ_j a_ij k_j}, {@code k_i = f(t_i, y_i)} and {@code S = Σ_i b_i k_i}, the
  * cotangents run backward through the stages; g_i is what a stage gets otherwise than through the slope:
@@ -13,6 +14,8 @@ import java.util.Arrays;
  * <pre>
  *   k̄_i = b_i S̄ + g_i + h Σ_{j&gt;i} a_ji ȳ_j,     ȳ_i = (∂f/∂u)ᵀ(t_i, y_i) k̄_i,     ū = Σ_i ȳ_i
  * </pre>
+ *
+ * and likewise {@code p̄ = Σ_i (∂f/∂p)ᵀ(t_i, y_i) k̄_i}.
  */
 public final class RungeKuttaPullback {
 
@@ -32,8 +35,13 @@ public final class RungeKuttaPullback {
         this.evaluator = ode.evaluator(lanes);
         times = new StageTimes(scheme, !ode.isAutonomous(), lanes);
         stages = new double[scheme.stages()][dimension][lanes];
-        arguments = new double[scheme.stages()][dimension][lanes];
-        argumentCotangents = new double[scheme.stages()][dimension][lanes];
+        arguments = new double[scheme.stages()][ode.rows()][];
+        for (double[][] argument : arguments) {
+            for (int c = 0; c < dimension; c++) {
+                argument[c] = new double[lanes];
+            }
+        }
+        argumentCotangents = new double[scheme.stages()][ode.rows()][lanes];
         stageCotangent = new double[dimension][lanes];
     }
 
@@ -45,7 +53,7 @@ public final class RungeKuttaPullback {
      * @param state where the step starts. Not modified.
      * @param slopeCotangent S̄. Not modified.
      * @param stageCotangents {@code g[stage][component][lane]}; null where the slope is all that counts. Not modified.
-     * @param stateCotangent Modified.
+     * @param stateCotangent of the components; of the parameters too where it has their rows. Modified.
      */
     public void pullback(
             double[] time,
@@ -63,6 +71,9 @@ public final class RungeKuttaPullback {
                 for (int j = 0; j < i; j++) {
                     addIfNotZero(step * scheme.a(i, j), stages[j][c], arguments[i][c], lanes);
                 }
+            }
+            for (int row = dimension; row < arguments[i].length; row++) {
+                arguments[i][row] = state[row];
             }
             if (i < count - 1) {
                 evaluator.slope(times.of(i, time, nextTime, step, lanes), arguments[i], stages[i], lanes);
@@ -85,7 +96,7 @@ public final class RungeKuttaPullback {
                     stageCotangent,
                     argumentCotangents[i],
                     lanes);
-            for (int c = 0; c < dimension; c++) {
+            for (int c = 0; c < stateCotangent.length; c++) {
                 LinearCombination.addTo(stateCotangent[c], 1, argumentCotangents[i][c], lanes);
             }
         }

@@ -20,7 +20,10 @@ public final class RungeKuttaStepper implements Stepper {
     private final Ode.Evaluator evaluator;
     private final StageTimes times;
     private final double[][][] stages;
+
+    /** Where stages are evaluated; the rows of the parameters are those of the state. */
     private final double[][] argument;
+
     private final double[][] slope;
 
     /** The weighted stages in the argument of each stage; none for the first. */
@@ -43,7 +46,10 @@ public final class RungeKuttaStepper implements Stepper {
         this.evaluator = ode.evaluator(lanes);
         times = new StageTimes(scheme, !ode.isAutonomous(), lanes);
         stages = new double[scheme.stages()][dimension][lanes];
-        argument = new double[dimension][lanes];
+        argument = new double[ode.rows()][];
+        for (int c = 0; c < dimension; c++) {
+            argument[c] = new double[lanes];
+        }
         slope = new double[dimension][lanes];
         argumentSums = new StageSum[scheme.stages()];
         for (int i = 1; i < argumentSums.length; i++) {
@@ -59,7 +65,7 @@ public final class RungeKuttaStepper implements Stepper {
         Arrays.setAll(differenceSums, d -> new StageSum(differences.weights(d), stages));
         Optional<Ode.LaneEvaluator> alone = ode.laneEvaluator();
         single = new LaneStepper[alone.isPresent() ? Math.min(FEW, lanes) : 0];
-        Arrays.setAll(single, lane -> new LaneStepper(alone.get(), dimension, scheme, differences));
+        Arrays.setAll(single, lane -> new LaneStepper(alone.get(), ode, scheme, differences));
     }
 
     @Override
@@ -155,6 +161,9 @@ public final class RungeKuttaStepper implements Stepper {
     private void computeArgument(int stage, double step, double[][] state, int lanes) {
         for (int c = 0; c < dimension; c++) {
             argumentSums[stage].shift(c, state[c], step, argument[c], lanes);
+        }
+        for (int row = dimension; row < argument.length; row++) {
+            argument[row] = state[row];
         }
     }
 

@@ -37,7 +37,8 @@ public final class ClassicalSolver extends Solver {
 
     @Override
     protected TileIntegrator integrator(int lanes) {
-        FixedStepIntegrator walk = new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), lanes);
+        FixedStepIntegrator walk =
+                new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), ode().dimension(), lanes);
         return (points, state, width, output) ->
                 walk.solve(points, StepCount.between(points, step), state, width, output);
     }

@@ -16,6 +16,10 @@ public final class FixedStepIntegrator {
     private static final int FEW = 6;
 
     private final Stepper stepper;
+
+    /** The rows of the components, without those of parameters behind them. */
+    private final double[][] components;
+
     private final boolean[] ended;
     private TimeGrid lastPoints;
     private int lastParts;
@@ -26,8 +30,9 @@ public final class FixedStepIntegrator {
     private int remaining;
 
     /** An integrator of tiles of at most the given number of lanes. */
-    public FixedStepIntegrator(Stepper stepper, int lanes) {
+    public FixedStepIntegrator(Stepper stepper, int dimension, int lanes) {
         this.stepper = stepper;
+        this.components = new double[dimension][];
         this.ended = new boolean[lanes];
     }
 
@@ -35,7 +40,7 @@ public final class FixedStepIntegrator {
      * Solves a tile and delivers every point of the grid, the start included, in order.
      *
      * @param parts how many steps lead from each point to the next
-     * @param state the starts, {@code state[component][lane]}. Modified.
+     * @param state the starts, {@code state[row][lane]}: components, which are delivered, then parameters. Modified.
      */
     public void solve(TimeGrid points, int parts, double[][] state, int lanes, TileOutput output) {
         if (points != lastPoints || parts != lastParts) {
@@ -43,10 +48,11 @@ public final class FixedStepIntegrator {
             lastPoints = points;
             lastParts = parts;
         }
+        System.arraycopy(state, 0, components, 0, components.length);
         Arrays.fill(ended, 0, lanes, false);
         remaining = lanes;
-        endNonFinite(0, state, lanes, output);
-        output.point(0, state, lanes);
+        endNonFinite(0, components, lanes, output);
+        output.point(0, components, lanes);
         int step = 0;
         double length = times.step();
         double time = times.start();
@@ -56,13 +62,13 @@ public final class FixedStepIntegrator {
                 double next = step == times.steps() ? times.end() : times.start() + step * length;
                 stepper.advance(time, next, length, state, lanes);
                 time = next;
-                if (!allFinite(state, lanes)) {
-                    endNonFinite(step, state, lanes, output);
+                if (!allFinite(components, lanes)) {
+                    endNonFinite(step, components, lanes, output);
                 }
             }
-            output.point(point, state, lanes);
+            output.point(point, components, lanes);
             if (remaining > 0 && point < points.steps() && output.stopRequested()) {
-                endAll(step, state, lanes, output);
+                endAll(step, components, lanes, output);
             }
         }
     }

@@ -74,7 +74,7 @@ public final class HybridSolver extends Solver {
             throw new IllegalArgumentException(parameters.length + " parameters for a network of "
                     + correctedStep.network().parameterCount());
         }
-        region.ifPresent(trained -> trained.require(correctedStep.inputs(), ode().dimension()));
+        region.ifPresent(trained -> trained.require(correctedStep.inputs(), ode().rows()));
         this.correctedStep = correctedStep;
         this.parameters = parameters.clone();
         this.region = region;
@@ -140,11 +140,11 @@ public final class HybridSolver extends Solver {
     /** Walks with a stepper, and adds error bars where they are wanted. */
     private TileIntegrator estimated(Stepper stepper, int lanes) {
         if (Double.isNaN(barFactor)) {
-            FixedStepIntegrator walk = new FixedStepIntegrator(stepper, lanes);
+            FixedStepIntegrator walk = new FixedStepIntegrator(stepper, ode().dimension(), lanes);
             return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
         }
         EstimatingStepper estimating = new EstimatingStepper(stepper, ode(), region.orElseThrow(), lanes);
-        FixedStepIntegrator walk = new FixedStepIntegrator(estimating, lanes);
+        FixedStepIntegrator walk = new FixedStepIntegrator(estimating, ode().dimension(), lanes);
         ErrorBars bars = new ErrorBars(estimating, barFactor, ode().dimension(), lanes);
         return (points, state, width, output) -> walk.solve(points, parts(points), state, width, bars.over(output));
     }

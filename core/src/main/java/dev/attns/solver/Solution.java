@@ -19,18 +19,23 @@ public final class Solution implements Trajectories {
     private final int count;
     private final int dimension;
     private final double[] states;
+
+    /** {@code parameters[parameter][trajectory]}, where every trajectory has its own. */
+    private final double[][] parameters;
+
     private final SortedMap<Long, Status> told = new TreeMap<>();
     private final SolutionSummary summary = new SolutionSummary();
 
-    Solution(TimeGrid grid, long count, int dimension) {
-        double numbers = (double) grid.points() * count * dimension;
+    Solution(TimeGrid grid, long count, int dimension, int parameters) {
+        double numbers = (double) grid.points() * count * dimension + (double) count * parameters;
         if (numbers > Integer.MAX_VALUE - 8) {
             throw TOO_LARGE_FOR_MEMORY.with("The solution", (long) numbers);
         }
         this.grid = grid;
         this.count = (int) count;
         this.dimension = dimension;
-        this.states = new double[(int) numbers];
+        this.parameters = new double[parameters][(int) count];
+        this.states = new double[grid.points() * this.count * dimension];
         Arrays.fill(states, Double.NaN);
     }
 
@@ -47,6 +52,11 @@ public final class Solution implements Trajectories {
     @Override
     public int dimension() {
         return dimension;
+    }
+
+    @Override
+    public int parameters() {
+        return parameters.length;
     }
 
     /** One number: a component of a trajectory's state at a point. */
@@ -90,6 +100,9 @@ public final class Solution implements Trajectories {
                 state[c][lane] = states[from++];
             }
         }
+        for (int row = dimension; row < state.length; row++) {
+            System.arraycopy(parameters[row - dimension], (int) first, state[row], 0, lanes);
+        }
     }
 
     private int index(int point, long trajectory) {
@@ -99,6 +112,13 @@ public final class Solution implements Trajectories {
     /** The door through which a solver fills this solution. */
     SolutionSink sink() {
         return new SolutionSink() {
+            @Override
+            public void start(long first, int lanes, double[][] state) {
+                for (int j = 0; j < parameters.length; j++) {
+                    System.arraycopy(state[dimension + j], 0, parameters[j], (int) first, lanes);
+                }
+            }
+
             @Override
             public void point(int point, long first, int lanes, double[][] state) {
                 int to = index(point, first);

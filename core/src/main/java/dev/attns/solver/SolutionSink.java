@@ -8,6 +8,13 @@ package dev.attns.solver;
 public interface SolutionSink {
 
     /**
+     * Where trajectories {@code first … first + lanes − 1} start.
+     *
+     * @param state {@code state[row][lane]}: components, then parameters. Not to be modified, nor kept.
+     */
+    default void start(long first, int lanes, double[][] state) {}
+
+    /**
      * The states of trajectories {@code first … first + lanes − 1} at a point of the grid.
      *
      * @param state {@code state[component][lane]}. Not to be modified, nor kept.

@@ -8,9 +8,12 @@ import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import dev.attns.error.InputException;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
+import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
 import dev.attns.trajectory.CsvTrajectories;
+import dev.attns.trajectory.ParameterFile;
 import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
 import dev.attns.trajectory.TrajectoryDescription;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.Closeable;
@@ -18,13 +21,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Solves into a file, {@code .npy} or {@code .csv}, with a JSON beside it that says what made it.
+ * Solves into a file, {@code .npy} or {@code .csv}, with a JSON beside it that says what made it. Where every trajectory has
+ * parameters of its own, they are columns of the text, or an array [trajectory, parameter] in a second {@code .npy} file.
  *
  * <p>States go straight to a {@linkplain PartialSolution partial file}, tile by tile, so that memory does not grow with the
  * number of trajectories and a stopped run can be resumed. The file gets its name only when it is complete. Because a
@@ -42,14 +47,22 @@ public final class SolutionWriter implements Closeable {
     private final TimeGrid grid;
     private final long count;
     private final List<String> components;
+    private final List<String> parameters;
     private final Map<String, Object> description;
     private final PartialSolution partial;
+
+    /** What was solved last. */
+    private Ode ode;
+
+    private Starts starts;
 
     /**
      * Opens a file for the solution of a batch, or resumes it where a run with the same description was stopped.
      *
      * @param target the file; it ends in {@code .npy} or {@code .csv}
      * @param count the number of trajectories
+     * @param components names for what the solver hands on
+     * @param parameters names of the parameters of every trajectory's own
      * @param description all that determines the numbers: equation, starts, solver, each by content; goes into the JSON
      * @param replace whether a file of that name, or the unfinished work of another run, may be replaced
      */
@@ -58,6 +71,7 @@ public final class SolutionWriter implements Closeable {
             TimeGrid grid,
             long count,
             List<String> components,
+            List<String> parameters,
             Map<String, Object> description,
             boolean replace)
             throws IOException {
@@ -65,6 +79,7 @@ public final class SolutionWriter implements Closeable {
         this.grid = grid;
         this.count = count;
         this.components = List.copyOf(components);
+        this.parameters = List.copyOf(parameters);
         this.description = new LinkedHashMap<>(description);
         checkTarget(replace);
         partial = new PartialSolution(target, grid.points(), count, components.size(), description, replace);
@@ -103,8 +118,11 @@ public final class SolutionWriter implements Closeable {
         }
         AtomicFile.requireWritable(folder);
         Path beside = TrajectoryDescription.of(target);
-        if (Files.exists(beside) && !replace && !isOwn(beside)) {
-            throw OUTPUT_EXISTS.with(beside);
+        boolean isOwn = Files.exists(beside) && isOwn(beside);
+        for (Path companion : List.of(beside, ParameterFile.beside(target))) {
+            if (Files.exists(companion) && !replace && !isOwn) {
+                throw OUTPUT_EXISTS.with(companion);
+            }
         }
     }
 
@@ -138,14 +156,16 @@ public final class SolutionWriter implements Closeable {
     }
 
     /** Solves the trajectories that are not done yet; returns whether all are done now. */
-    public boolean solve(Solver solver, Starts starts, Progress progress) throws IOException {
+    public boolean solve(Solver solver, Starts from, Progress progress) throws IOException {
+        ode = solver.ode();
+        starts = from;
         try {
-            long from = 0;
+            long first = 0;
             for (Map.Entry<Long, Long> range : partial.done().entrySet()) {
-                solveRange(solver, starts, from, range.getKey(), progress);
-                from = range.getValue();
+                solveRange(solver, starts, first, range.getKey(), progress);
+                first = range.getValue();
             }
-            solveRange(solver, starts, from, count, progress);
+            solveRange(solver, starts, first, count, progress);
         } catch (UncheckedIOException e) {
             throw AtomicFile.unwritable(target, e.getCause());
         }
@@ -159,7 +179,7 @@ public final class SolutionWriter implements Closeable {
     }
 
     /**
-     * Gives the complete file its name and writes its description.
+     * Gives the complete file its name and writes its description and parameters.
      *
      * @return what became of the trajectories
      */
@@ -170,11 +190,15 @@ public final class SolutionWriter implements Closeable {
         partial.complete();
         AtomicFile.write(TrajectoryDescription.of(target), Json.pretty(fullDescription()));
         if (target.toString().endsWith(CSV)) {
-            try (TrajectoryFile trajectories = TrajectoryFile.open(partial.file(), grid)) {
-                AtomicFile.write(target, out -> CsvTrajectories.write(trajectories, components, out));
+            List<String> columns = new ArrayList<>(components);
+            columns.addAll(parameters);
+            try (TrajectoryFile states = TrajectoryFile.open(partial.file(), grid)) {
+                Trajectories all = ParameterFile.behind(states, ode, starts);
+                AtomicFile.write(target, out -> CsvTrajectories.write(all, columns, out));
             }
             Files.delete(partial.file());
         } else {
+            ParameterFile.write(target, ode, starts);
             AtomicFile.rename(partial.file(), target);
         }
         partial.forget();

@@ -72,7 +72,7 @@ public abstract class Solver {
 
     /** Solves for all starts and keeps the states at the points of the grid in memory. */
     public final Solution solve(Starts starts, TimeGrid points) {
-        Solution solution = new Solution(points, starts.count(), ode.dimension());
+        Solution solution = new Solution(points, starts.count(), ode.dimension(), ode.parameters());
         solve(starts, points, solution.sink());
         return solution;
     }
@@ -131,7 +131,7 @@ public abstract class Solver {
         Tile(int lanes) {
             this.lanes = lanes;
             this.integrator = integrator(lanes);
-            this.state = new double[ode.dimension()][lanes];
+            this.state = new double[ode.rows()][lanes];
         }
 
         void solve(Starts starts, long first, int width, TimeGrid points, SolutionSink sink, Progress progress) {
@@ -142,6 +142,7 @@ public abstract class Solver {
                 }
             } else {
                 starts.read(first, width, state);
+                sink.start(first, width, state);
                 integrator.solve(points, state, width, output);
             }
             sink.tileDone(first, width, output.summary());

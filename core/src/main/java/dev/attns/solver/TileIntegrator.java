@@ -9,14 +9,14 @@ public interface TileIntegrator {
      * Solves the tile and delivers every point of the grid, the start included, in order.
      *
      * @param points a grid that the solver has checked
-     * @param state the starts, {@code state[component][lane]}. Modified.
+     * @param state the starts, {@code state[row][lane]}: components, then parameters. Modified.
      */
     void solve(TimeGrid points, double[][] state, int lanes, TileOutput output);
 
     /** Takes what a tile's integration brings. Lanes are those of the tile. */
     interface TileOutput {
 
-        /** The states at a point. Not to be modified, nor kept. */
+        /** The states at a point, component by component. Not to be modified, nor kept. */
         void point(int point, double[][] state, int lanes);
 
         /** A trajectory did not finish, or not by the correction alone. */

@@ -45,6 +45,15 @@ public final class TrainingRun {
             throw DATA_MISMATCH.with(
                     "The set of trajectories", data.dimension(), "components", training.problem.name(), dimension);
         }
+        int parameters = training.problem.varied().size();
+        if (data.parameters() != parameters) {
+            throw DATA_MISMATCH.with(
+                    "The set of trajectories",
+                    data.parameters(),
+                    "parameters of every trajectory",
+                    training.problem.name(),
+                    parameters);
+        }
     }
 
     private TrainingRun(Training training, Trajectories data, CheckpointStore store) {

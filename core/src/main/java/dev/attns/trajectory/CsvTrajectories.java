@@ -16,13 +16,17 @@ public final class CsvTrajectories {
 
     private CsvTrajectories() {}
 
-    /** Writes all trajectories, numbered from 0. */
+    /**
+     * Writes all trajectories, numbered from 0.
+     *
+     * @param components the names of the components, and of the parameters behind them
+     */
     public static void write(Trajectories trajectories, List<String> components, OutputStream out) throws IOException {
         int points = trajectories.grid().points();
-        int dimension = trajectories.dimension();
+        int rows = trajectories.rows();
         out.write(bytes("trajectory,t," + String.join(",", components) + "\n"));
-        int lanes = Math.max(1, BLOCK_NUMBERS / (points * dimension));
-        double[][][] block = new double[points][dimension][(int) Math.min(lanes, trajectories.count())];
+        int lanes = Math.max(1, BLOCK_NUMBERS / (points * rows));
+        double[][][] block = new double[points][rows][(int) Math.min(lanes, trajectories.count())];
         for (long from = 0; from < trajectories.count(); from += lanes) {
             int width = (int) Math.min(lanes, trajectories.count() - from);
             for (int point = 0; point < points; point++) {

@@ -1,5 +1,6 @@
 package dev.attns.trajectory;
 
+import static dev.attns.error.InputError.CSV_CHANGING_PARAMETER;
 import static dev.attns.error.InputError.CSV_COLUMNS;
 import static dev.attns.error.InputError.CSV_HEADER;
 import static dev.attns.error.InputError.CSV_NOT_A_NUMBER;
@@ -26,7 +27,7 @@ import java.util.regex.Pattern;
 
 /**
  * Reads trajectories from text as {@link CsvTrajectories} writes it, and as others do: a header {@code trajectory,t,NAME…} with
- * the components in any order, then a line for each point. The first column is any text that tells trajectories apart; the
+ * the components in any order, and parameters where every trajectory has its own, then a line for each point. The first column is any text that tells trajectories apart; the
  * lines of one stand together, their times rising.
  *
  * <p>Spaces around values, blank lines, lines that end in CR LF and a byte-order mark are let pass. What was written by us is
@@ -46,7 +47,11 @@ public final class CsvTrajectoryReader {
     private final List<TimedTrajectory> finished = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
     private final PrintedTimes printing = new PrintedTimes();
+
+    /** Components, then parameters. */
     private final double[] state;
+
+    private double[] parameters = {};
 
     private long numbers;
     private String name;
@@ -55,16 +60,25 @@ public final class CsvTrajectoryReader {
     private double[] times = new double[FIRST_POINTS];
     private double[] states;
 
-    private CsvTrajectoryReader(String file, CsvColumns columns) {
+    private CsvTrajectoryReader(String file, CsvColumns columns, int dimension) {
         this.file = file;
         this.columns = columns;
-        this.dimension = columns.components().length;
-        this.state = new double[dimension];
+        this.dimension = dimension;
+        this.state = new double[columns.components().length];
         this.states = new double[FIRST_POINTS * dimension];
     }
 
     /** Reads a file whose columns are the given components. */
     public static TimedTrajectories read(Path file, List<String> components) throws IOException {
+        return read(file, components, components.size());
+    }
+
+    /**
+     * Reads a file whose columns are components and parameters, which do not change along a trajectory.
+     *
+     * @param rows the names of all, of which the first {@code dimension} are components
+     */
+    public static TimedTrajectories read(Path file, List<String> rows, int dimension) throws IOException {
         if (Files.isDirectory(file)) {
             throw NOT_A_FILE.with(file);
         }
@@ -75,13 +89,13 @@ public final class CsvTrajectoryReader {
                 new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
             String header = in.readLine();
             if (header == null) {
-                throw CSV_HEADER.with(file, "", String.join(", ", components));
+                throw CSV_HEADER.with(file, "", String.join(", ", rows));
             }
             if (!header.isEmpty() && header.charAt(0) == BYTE_ORDER_MARK) {
                 header = header.substring(1);
             }
             CsvTrajectoryReader reader =
-                    new CsvTrajectoryReader(file.toString(), CsvColumns.of(header, components, file.toString()));
+                    new CsvTrajectoryReader(file.toString(), CsvColumns.of(header, rows, file.toString()), dimension);
             int number = 1;
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 number++;
@@ -105,11 +119,21 @@ public final class CsvTrajectoryReader {
         if (points > 0 && !(time > times[points - 1])) {
             throw CSV_TIME_NOT_RISING.with(file, number, times[points - 1], time);
         }
-        for (int i = 0; i < dimension; i++) {
+        for (int i = 0; i < state.length; i++) {
             state[columns.components()[i]] =
                     number(values[i + 2].strip(), columns.names().get(i), number);
         }
+        keepParameters(number);
         add(time, number);
+    }
+
+    /** Those of the first point are those of the trajectory. */
+    private void keepParameters(int line) {
+        double[] now = Arrays.copyOfRange(state, dimension, state.length);
+        if (points > 0 && !Arrays.equals(now, parameters)) {
+            throw CSV_CHANGING_PARAMETER.with(file, line, Arrays.toString(parameters), Arrays.toString(now));
+        }
+        parameters = now;
     }
 
     /** Ends the trajectory before where another name comes up. */
@@ -147,7 +171,8 @@ public final class CsvTrajectoryReader {
                     name,
                     Arrays.copyOf(lines, points),
                     Arrays.copyOf(times, points),
-                    Arrays.copyOf(states, points * dimension)));
+                    Arrays.copyOf(states, points * dimension),
+                    parameters));
         }
         points = 0;
     }

@@ -29,7 +29,7 @@ public final class EqualGrid {
         double[] times = given.all().get(0).times();
         TimeGrid grid = new TimeGrid(times[0], times[times.length - 1], times.length - 1);
         StoredTrajectories stored =
-                new StoredTrajectories(given.source(), grid, given.all().size(), given.dimension());
+                new StoredTrajectories(given.source(), grid, given.all().size(), given.dimension(), given.parameters());
         for (int i = 0; i < given.all().size(); i++) {
             for (int point = 0; point < times.length; point++) {
                 stored.set(point, i, given.all().get(i).states(), point * given.dimension());

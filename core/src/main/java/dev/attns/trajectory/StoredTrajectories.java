@@ -10,12 +10,16 @@ public final class StoredTrajectories implements Trajectories {
     private final int dimension;
     private final double[] states;
 
+    /** {@code parameters[parameter][trajectory]}, where every trajectory has its own. */
+    private final double[][] parameters;
+
     /**
      * Room for trajectories, all zero until they are {@linkplain #set set}.
      *
      * @param name what they are called where they are too many
+     * @param parameters {@code parameters[parameter][trajectory]}, of every trajectory's own. Kept, not modified.
      */
-    public StoredTrajectories(String name, TimeGrid grid, int count, int dimension) {
+    public StoredTrajectories(String name, TimeGrid grid, int count, int dimension, double[]... parameters) {
         double numbers = (double) grid.points() * count * dimension;
         if (numbers > Integer.MAX_VALUE - 8) {
             throw TOO_LARGE_FOR_MEMORY.with(name, (long) numbers);
@@ -23,6 +27,7 @@ public final class StoredTrajectories implements Trajectories {
         this.grid = grid;
         this.count = count;
         this.dimension = dimension;
+        this.parameters = parameters.clone();
         this.states = new double[(int) numbers];
     }
 
@@ -41,6 +46,11 @@ public final class StoredTrajectories implements Trajectories {
         return dimension;
     }
 
+    @Override
+    public int parameters() {
+        return parameters.length;
+    }
+
     /** Sets one state, which begins at the given place of an array. */
     public void set(int point, int trajectory, double[] from, int at) {
         System.arraycopy(from, at, states, (point * count + trajectory) * dimension, dimension);
@@ -53,6 +63,9 @@ public final class StoredTrajectories implements Trajectories {
             for (int c = 0; c < dimension; c++) {
                 state[c][lane] = states[from++];
             }
+        }
+        for (int row = dimension; row < state.length; row++) {
+            System.arraycopy(parameters[row - dimension], (int) first, state[row], 0, lanes);
         }
     }
 }

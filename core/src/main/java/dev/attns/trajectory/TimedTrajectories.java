@@ -41,10 +41,15 @@ public record TimedTrajectories(String source, int dimension, double timeUnit, L
         }
         List<TimedTrajectory> list = new ArrayList<>();
         for (long i = 0; i < given.count(); i++) {
-            list.add(new TimedTrajectory(Long.toString(i), new int[0], times, new double[points * dimension]));
+            list.add(new TimedTrajectory(
+                    Long.toString(i),
+                    new int[0],
+                    times,
+                    new double[points * dimension],
+                    new double[given.parameters()]));
         }
         int lanes = (int) Math.min(READ_LANES, given.count());
-        double[][] tile = new double[dimension][lanes];
+        double[][] tile = new double[given.rows()][lanes];
         for (int point = 0; point < points; point++) {
             for (int first = 0; first < list.size(); first += lanes) {
                 int width = Math.min(lanes, list.size() - first);
@@ -54,10 +59,25 @@ public record TimedTrajectories(String source, int dimension, double timeUnit, L
                     for (int c = 0; c < dimension; c++) {
                         states[point * dimension + c] = tile[c][lane];
                     }
+                    double[] parameters = list.get(first + lane).parameters();
+                    for (int j = 0; j < parameters.length; j++) {
+                        parameters[j] = tile[dimension + j][lane];
+                    }
                 }
             }
         }
         return new TimedTrajectories(source, dimension, 0, list);
+    }
+
+    /** The parameters of all, {@code parameters[parameter][trajectory]}. */
+    public double[][] parameters() {
+        double[][] rows = new double[all.get(0).parameters().length][all.size()];
+        for (int j = 0; j < rows.length; j++) {
+            for (int i = 0; i < all.size(); i++) {
+                rows[j][i] = all.get(i).parameters()[j];
+            }
+        }
+        return rows;
     }
 
     /**

@@ -7,8 +7,9 @@ package dev.attns.trajectory;
  * @param lines of the file, one for each point; empty where there are none
  * @param times rising
  * @param states the states one after the other, {@code states[point·dimension + component]}
+ * @param parameters of its own
  */
-public record TimedTrajectory(String name, int[] lines, double[] times, double[] states) {
+public record TimedTrajectory(String name, int[] lines, double[] times, double[] states, double... parameters) {
 
     /** The number of points. */
     public int points() {

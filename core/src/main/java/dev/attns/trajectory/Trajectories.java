@@ -34,10 +34,20 @@ public interface Trajectories {
     /** The number of components of a state. */
     int dimension();
 
+    /** The number of parameters of which every trajectory has its own values. */
+    default int parameters() {
+        return 0;
+    }
+
+    /** The number of rows of a state: its components, then its parameters. */
+    default int rows() {
+        return dimension() + parameters();
+    }
+
     /**
      * Reads the states of trajectories {@code first … first + lanes − 1} at one point.
      *
-     * @param state {@code state[component][lane]}. Modified.
+     * @param state {@code state[component][lane]}; where it has {@link #rows} rows, the last are those of the parameters. Modified.
      */
     void read(int point, long first, int lanes, double[][] state);
 
@@ -102,7 +112,7 @@ public interface Trajectories {
     /** Throws at the first state with a component that is infinite or not a number. */
     default void requireFinite() {
         int tile = (int) Math.min(256, count());
-        double[][] state = new double[dimension()][tile];
+        double[][] state = new double[rows()][tile];
         for (int point = 0; point < grid().points(); point++) {
             for (long first = 0; first < count(); first += tile) {
                 int lanes = (int) Math.min(tile, count() - first);

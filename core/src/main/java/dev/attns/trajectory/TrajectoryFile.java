@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Trajectories in a {@code .npy} file of shape [time, trajectory, component]. What made them stands in a
+ * Trajectories in a {@code .npy} file of shape [time, trajectory, component]; their parameters, where every trajectory has its
+ * own, are in a {@link ParameterFile} beside it. What made them stands in a
  * {@linkplain TrajectoryDescription description} beside it, where there is one.
  */
 public final class TrajectoryFile implements Trajectories, Closeable {
@@ -20,8 +21,12 @@ public final class TrajectoryFile implements Trajectories, Closeable {
     private final long count;
     private final int dimension;
 
-    private TrajectoryFile(NpyArray array, TimeGrid grid) {
+    /** {@code parameters[parameter][trajectory]}. */
+    private final double[][] parameters;
+
+    private TrajectoryFile(NpyArray array, TimeGrid grid, double[][] parameters) {
         this.array = array;
+        this.parameters = parameters;
         this.grid = grid;
         this.count = array.shape()[1];
         this.dimension = Math.toIntExact(array.shape()[2]);
@@ -53,7 +58,7 @@ public final class TrajectoryFile implements Trajectories, Closeable {
             if (shape.length != 3 || shape[0] < 1 || shape[2] < 1 || shape[0] > Integer.MAX_VALUE) {
                 throw BAD_TRAJECTORY_SHAPE.with(file, Arrays.toString(shape));
             }
-            return new TrajectoryFile(array, grid.apply((int) shape[0] - 1));
+            return new TrajectoryFile(array, grid.apply((int) shape[0] - 1), ParameterFile.read(file, shape[1]));
         } catch (Throwable failure) {
             array.close();
             throw failure;
@@ -76,6 +81,11 @@ public final class TrajectoryFile implements Trajectories, Closeable {
     }
 
     @Override
+    public int parameters() {
+        return parameters.length;
+    }
+
+    @Override
     public void read(int point, long first, int lanes, double[][] state) {
         double[] numbers = new double[lanes * dimension];
         array.read((point * count + first) * dimension, numbers.length, numbers);
@@ -83,6 +93,9 @@ public final class TrajectoryFile implements Trajectories, Closeable {
             for (int c = 0; c < dimension; c++) {
                 state[c][lane] = numbers[lane * dimension + c];
             }
+        }
+        for (int row = dimension; row < state.length; row++) {
+            System.arraycopy(parameters[row - dimension], (int) first, state[row], 0, lanes);
         }
     }
 

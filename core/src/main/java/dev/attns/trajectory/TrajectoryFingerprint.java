@@ -33,8 +33,8 @@ final class TrajectoryFingerprint {
         long count = trajectories.count();
         out.writeInt(points);
         out.writeLong(count);
-        out.writeInt(trajectories.dimension());
-        double[][] state = new double[trajectories.dimension()][LANES];
+        out.writeInt(trajectories.rows());
+        double[][] state = new double[trajectories.rows()][LANES];
         for (long first = 0; first < count; first += LANES) {
             int lanes = (int) Math.min(LANES, count - first);
             for (int point = 0; point < points; point++) {

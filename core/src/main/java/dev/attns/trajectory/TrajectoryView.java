@@ -110,12 +110,17 @@ final class TrajectoryView implements Trajectories {
     }
 
     @Override
+    public int parameters() {
+        return all.parameters();
+    }
+
+    @Override
     public void read(int point, long first, int lanes, double[][] state) {
         if (areNeighbours(first, first + lanes - 1)) {
             all.read(stride * point + shift.applyAsInt(first), number.applyAsLong(first), lanes, state);
             return;
         }
-        double[][] one = new double[dimension()][1];
+        double[][] one = new double[state.length][1];
         for (int lane = 0; lane < lanes; lane++) {
             long i = first + lane;
             all.read(stride * point + shift.applyAsInt(i), number.applyAsLong(i), 1, one);

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** What stands beside trajectories and says what made them. */
@@ -47,7 +48,8 @@ class CompanionFuzzTest extends FormatFuzz {
         description.put("time_start", grid.start());
         description.put("time_end", grid.end());
         description.put("steps", grid.steps());
-        try (SolutionWriter writer = new SolutionWriter(data(), grid, 3, PROBLEM.components(), description, true)) {
+        try (SolutionWriter writer =
+                new SolutionWriter(data(), grid, 3, PROBLEM.components(), List.of(), description, true)) {
             writer.solve(
                     new ClassicalSolver(PROBLEM.ode(), Schemes.rk4(), 0.1, Workers.of(1)),
                     PROBLEM.starts(1, 3),

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
+import dev.attns.random.Distribution;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -75,9 +76,9 @@ class SystemsTest {
     void allValuesInForceAreListedInOrder() {
         assertThat(Systems.problem("lorenz:rho=5").parameters().all())
                 .containsExactly(
-                        Map.entry("sigma", new double[] {10}),
-                        Map.entry("rho", new double[] {5}),
-                        Map.entry("beta", new double[] {8.0 / 3}));
+                        Map.entry("sigma", List.of(Distribution.fixed(10))),
+                        Map.entry("rho", List.of(Distribution.fixed(5))),
+                        Map.entry("beta", List.of(Distribution.fixed(8.0 / 3))));
     }
 
     @ParameterizedTest

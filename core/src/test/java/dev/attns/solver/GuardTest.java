@@ -197,11 +197,13 @@ class GuardTest {
     @Test
     void theFileTellsHowMany(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("paths.npy");
-        try (SolutionWriter writer = new SolutionWriter(file, GRID, STARTS.count(), List.of("x"), Map.of(), false)) {
+        try (SolutionWriter writer =
+                new SolutionWriter(file, GRID, STARTS.count(), List.of("x"), List.of(), Map.of(), false)) {
             assertThat(writer.solve(solver(Guard.FALLBACK), STARTS, Progress.SILENT))
                     .isTrue();
         }
-        try (SolutionWriter resumed = new SolutionWriter(file, GRID, STARTS.count(), List.of("x"), Map.of(), false)) {
+        try (SolutionWriter resumed =
+                new SolutionWriter(file, GRID, STARTS.count(), List.of("x"), List.of(), Map.of(), false)) {
             assertThat(resumed.done()).as("from the journal").isEqualTo(STARTS.count());
             SolutionSummary summary = resumed.finish();
             assertThat(summary.unfinished()).isEqualTo(1);

@@ -23,7 +23,7 @@ class ProgressTest {
                 .solve(
                         Starts.unchecked(new double[trajectories][1]),
                         GRID,
-                        new Solution(GRID, trajectories, 1).sink(),
+                        new Solution(GRID, trajectories, 1, 0).sink(),
                         units::addAndGet);
         assertThat(units).hasValue(10L * trajectories);
     }
@@ -37,7 +37,7 @@ class ProgressTest {
 
     @Test
     void aTrajectoryUnderWayWhenItsTimeRunsOutIsStopped() {
-        Solution solution = new Solution(GRID, 1, 1);
+        Solution solution = new Solution(GRID, 1, 1, 0);
         boolean[] over = {false};
         Progress limited = Progress.limitedTo(Duration.ZERO);
         Progress once = new Progress() {

@@ -15,7 +15,7 @@ class SolutionTest {
 
     @Test
     void everyWayOfReadingGivesTheSameNumbers() {
-        Solution solution = new Solution(GRID, 3, 2);
+        Solution solution = new Solution(GRID, 3, 2, 0);
         for (int k = 0; k < GRID.points(); k++) {
             solution.sink().point(k, 0, 1, new double[][] {{100 * k}, {100 * k + 1}});
             solution.sink().point(k, 1, 2, new double[][] {{100 * k + 10, 100 * k + 20}, {100 * k + 11, 100 * k + 21}});
@@ -37,13 +37,13 @@ class SolutionTest {
     void aSolutionTooLargeForOneArrayIsRefused() {
         TimeGrid fine = new TimeGrid(0, 1, 1_000_000);
         assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> new Solution(fine, 1_000_000, 4))
+                .isThrownBy(() -> new Solution(fine, 1_000_000, 4, 0))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(InputError.TOO_LARGE_FOR_MEMORY));
     }
 
     @Test
     void theUnfinishedTrajectoriesAreReadOnlyAndInOrder() {
-        Solution solution = new Solution(GRID, 3, 2);
+        Solution solution = new Solution(GRID, 3, 2, 0);
         SolutionSummary tile = new SolutionSummary();
         tile.unfinished(2, Status.stopped(1, 0.5));
         tile.unfinished(0, Status.nonFinite(2, 1));

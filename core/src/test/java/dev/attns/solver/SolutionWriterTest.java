@@ -40,7 +40,7 @@ class SolutionWriterTest {
     }
 
     private SolutionWriter writer(Path target, Map<String, Object> description, boolean replace) throws IOException {
-        return new SolutionWriter(target, GRID, COUNT, PROBLEM.components(), description, replace);
+        return new SolutionWriter(target, GRID, COUNT, PROBLEM.components(), List.of(), description, replace);
     }
 
     private static Map<String, Object> description(String made) {
@@ -275,7 +275,7 @@ class SolutionWriterTest {
         Path file = stopped("smaller.npy");
         TimeGrid shorter = new TimeGrid(0, 1, 5);
         try (SolutionWriter writer =
-                new SolutionWriter(file, shorter, 10, PROBLEM.components(), description("b"), true)) {
+                new SolutionWriter(file, shorter, 10, PROBLEM.components(), List.of(), description("b"), true)) {
             assertThat(writer.remark().orElse("")).contains("of another run");
             assertThat(writer.solve(solver(1), PROBLEM.starts(1, 10), Progress.SILENT))
                     .isTrue();

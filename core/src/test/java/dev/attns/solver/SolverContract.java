@@ -173,7 +173,7 @@ public abstract class SolverContract {
     @Test
     void aRequestToStopEndsTheTrajectoriesUnderWay() {
         FormulaOde decay = FormulaOde.scalar((t, y) -> -y);
-        Solution solution = new Solution(GRID, 3, 1);
+        Solution solution = new Solution(GRID, 3, 1, 0);
         AtomicBoolean begun = new AtomicBoolean();
         Progress stopAfterTheFirstQuestion = new Progress() {
             @Override

@@ -46,8 +46,8 @@ class StepLoopAllocationTest {
     void aHundredThousandStepsAllocateNothing(String name, int lanes) {
         Problem problem = Systems.problem(name);
         TimeGrid points = new TimeGrid(0, 1e-3 * STEPS, STEPS / STEPS_PER_POINT);
-        FixedStepIntegrator integrator =
-                new FixedStepIntegrator(new RungeKuttaStepper(problem.ode(), Schemes.rk4(), lanes), lanes);
+        FixedStepIntegrator integrator = new FixedStepIntegrator(
+                new RungeKuttaStepper(problem.ode(), Schemes.rk4(), lanes), problem.dimension(), lanes);
         double[][] starts = new double[problem.dimension()][lanes];
         problem.starts(1, lanes).read(0, lanes, starts);
         double[][] state = new double[problem.dimension()][lanes];

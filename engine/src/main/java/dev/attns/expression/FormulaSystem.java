@@ -1,5 +1,8 @@
 package dev.attns.expression;
 
+import static dev.attns.random.Distribution.plain;
+
+import dev.attns.random.Distribution;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -65,12 +68,6 @@ public final class FormulaSystem {
                 });
             }
         }
-
-        private static String plain(double number) {
-            return number == Math.rint(number) && Math.abs(number) < 1e15
-                    ? Long.toString((long) number)
-                    : Double.toString(number);
-        }
     }
 
     private final Graph graph;
@@ -78,6 +75,8 @@ public final class FormulaSystem {
     private final List<String> names = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
     private final List<Expression> states = new ArrayList<>();
+    private final Map<String, Distribution> parameterDistributions = new LinkedHashMap<>();
+    private final List<Expression> parameters = new ArrayList<>();
     private final Map<Expression, Expression> slopes = new LinkedHashMap<>();
     private final Map<Expression, Expression> starts = new LinkedHashMap<>();
     private final Map<Expression, Draw> draws = new LinkedHashMap<>();
@@ -97,12 +96,33 @@ public final class FormulaSystem {
     /** A new component of the state; components have the order in which they are made. */
     public Expression state(String name) {
         if (!known.add(name)) {
-            throw new IllegalArgumentException("There is a state '" + name + "' already");
+            throw new IllegalArgumentException("There is a state or parameter '" + name + "' already");
         }
         Expression state = graph.input();
         names.add(name);
         states.add(state);
         return state;
+    }
+
+    /** A new parameter of which every trajectory has a value of its own; they have the order in which they are made. */
+    public Expression parameter(String name, Distribution distribution) {
+        if (!known.add(name)) {
+            throw new IllegalArgumentException("There is a state or parameter '" + name + "' already");
+        }
+        Expression parameter = graph.input();
+        parameterDistributions.put(name, distribution);
+        parameters.add(parameter);
+        return parameter;
+    }
+
+    /** The parameters of which every trajectory has values of its own. */
+    public List<Expression> parameters() {
+        return List.copyOf(parameters);
+    }
+
+    /** What they are drawn from, by name and in the same order. */
+    public Map<String, Distribution> parameterDistributions() {
+        return Collections.unmodifiableMap(parameterDistributions);
     }
 
     /** The time. */
@@ -132,7 +152,7 @@ public final class FormulaSystem {
         slopes.put(state, slope);
     }
 
-    /** Sets where a component starts: a formula of constants and random numbers. */
+    /** Sets where a component starts: a formula of constants, parameters and random numbers. */
     public void start(Expression state, Expression start) {
         starts.put(state, start);
     }
@@ -163,7 +183,7 @@ public final class FormulaSystem {
         return drawn;
     }
 
-    /** Adds a quantity that the motion conserves: a formula of the state. */
+    /** Adds a quantity that the motion conserves: a formula of the state and the parameters. */
     public void conserved(String name, Expression quantity) {
         conserved.put(name, quantity);
     }

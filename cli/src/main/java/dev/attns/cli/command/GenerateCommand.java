@@ -88,6 +88,7 @@ final class GenerateCommand implements Callable<Integer> {
         return new OutputRun(terminal, interruption)
                 .run(
                         problem.components(),
+                        problem.variedNames(),
                         solver,
                         problem.starts(batch.seed(), batch.first(), count),
                         grid,

@@ -34,10 +34,12 @@ final class OutputRun {
      * Solves and writes.
      *
      * @param components names for what the solver hands on
+     * @param parameters names of the parameters of every trajectory's own
      * @return the exit code
      */
     int run(
             List<String> components,
+            List<String> parameters,
             Solver solver,
             Starts starts,
             TimeGrid grid,
@@ -46,8 +48,8 @@ final class OutputRun {
             throws IOException {
         solver.check(grid);
         Path target = output.target();
-        try (SolutionWriter writer =
-                new SolutionWriter(target, grid, starts.count(), components, description, output.replace())) {
+        try (SolutionWriter writer = new SolutionWriter(
+                target, grid, starts.count(), components, parameters, description, output.replace())) {
             long before = writer.done();
             writer.remark().ifPresent(remark -> terminal.say("%s", remark));
             if (before > 0) {

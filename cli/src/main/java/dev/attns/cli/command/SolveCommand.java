@@ -152,7 +152,8 @@ final class SolveCommand implements Callable<Integer> {
             components.add(ERROR_BAR);
             description.put("error_bars", true);
         }
-        int code = new OutputRun(terminal, interruption).run(components, solver, starts, grid, description, output);
+        int code = new OutputRun(terminal, interruption)
+                .run(components, problem.variedNames(), solver, starts, grid, description, output);
         if (audit != null && code != ExitCode.STOPPED) {
             audit(solver, starts, grid);
         }

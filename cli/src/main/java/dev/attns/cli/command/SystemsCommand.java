@@ -10,10 +10,10 @@ import dev.attns.problem.Family;
 import dev.attns.problem.Parameter;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.random.Distribution;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -79,12 +79,12 @@ final class SystemsCommand implements Runnable {
         problem.equations().forEach(equation -> out.printf("  %s%n", equation));
         out.printf("%nState (%d)%n  %s%n", problem.dimension(), abbreviated(problem.components()));
         out.printf("%nParameters%n");
-        Map<String, double[]> values = problem.parameters().all();
+        Map<String, List<Distribution>> values = problem.parameters().all();
         for (Parameter parameter : family.parameters()) {
-            double[] value = values.get(parameter.name());
+            List<Distribution> value = values.get(parameter.name());
             String text = value == null
                     ? "drawn"
-                    : Arrays.stream(value).mapToObj(SystemsCommand::plain).collect(Collectors.joining("/"));
+                    : value.stream().map(Distribution::toString).collect(Collectors.joining("/"));
             out.printf("  %-10s %-20s %s%n", parameter.name(), text, parameter.meaning());
         }
         out.printf("%nStarts%n  %s%n", problem.startsText());

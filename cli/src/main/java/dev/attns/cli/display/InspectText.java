@@ -103,7 +103,7 @@ public record InspectText(Model model) {
         RowRanges states = region.states();
         for (int c = 0; c < states.count(); c++) {
             table = table.row(
-                    model.problem().components().get(c), Numbers.number(states.low(c)), Numbers.number(states.high(c)));
+                    model.problem().rowNames().get(c), Numbers.number(states.low(c)), Numbers.number(states.high(c)));
         }
         return table.text()
                 + String.format(
@@ -148,7 +148,7 @@ public record InspectText(Model model) {
         Map<String, Object> ranges = new LinkedHashMap<>();
         for (int c = 0; c < region.states().count(); c++) {
             ranges.put(
-                    model.problem().components().get(c),
+                    model.problem().rowNames().get(c),
                     new double[] {region.states().low(c), region.states().high(c)});
         }
         Map<String, Object> fields = new LinkedHashMap<>();

@@ -4,6 +4,7 @@ import dev.attns.error.Suggestion;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FormulaSystem;
 import dev.attns.expression.Program;
+import dev.attns.random.Distribution;
 import dev.attns.text.source.Place;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.syntax.RangeSyntax;
@@ -31,7 +32,7 @@ final class Elaboration {
     private final Names names;
     private final FormulaReading numbers;
 
-    Elaboration(SystemSyntax syntax, Map<String, double[]> parameters) {
+    Elaboration(SystemSyntax syntax, Map<String, List<Distribution>> parameters) {
         this.syntax = syntax;
         this.source = syntax.source();
         this.work = new Work(source);
@@ -41,6 +42,7 @@ final class Elaboration {
 
     WrittenSystem system() {
         new ParameterLists(names, numbers, work).complete(syntax.parameters());
+        names.vary(syntax.parameters(), system);
         syntax.state().forEach(this::addState);
         for (RuleSyntax rule : syntax.definitions()) {
             names.requireDefinable(rule.target().name(), rule.target().at());

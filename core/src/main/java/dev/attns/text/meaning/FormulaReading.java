@@ -4,6 +4,7 @@ import dev.attns.error.Suggestion;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FormulaSystem;
 import dev.attns.expression.FormulaSystem.Draw;
+import dev.attns.random.Distribution;
 import dev.attns.random.Draws;
 import dev.attns.text.source.Place;
 import dev.attns.text.source.SourceText;
@@ -124,7 +125,9 @@ final class FormulaReading {
             return sum(call, indices);
         }
         if (Functions.isRandom(function) && moment != Moment.START && draws.isEmpty()) {
-            throw source.error(call.at(), "random numbers are for starts ('initial') and drawn parameters alone");
+            throw source.error(
+                    call.at(),
+                    "random numbers are for starts ('initial') and parameters alone, where one is the whole value");
         }
         List<Expression> arguments = new ArrayList<>();
         for (Syntax argument : call.arguments()) {
@@ -179,6 +182,25 @@ final class FormulaReading {
         return total;
     }
 
+    /** A number, or what it is drawn from: {@code uniform(low, high)} or {@code normal(mean, deviation)} of numbers. */
+    Distribution distribution(Syntax formula) {
+        if (!(formula instanceof Syntax.Call call)
+                || !Functions.isRandom(call.function())
+                || call.arguments().size() != Functions.arguments(call.function())) {
+            return Distribution.fixed(of(formula, Map.of()).value());
+        }
+        List<Expression> arguments = call.arguments().stream()
+                .map(argument -> of(argument, Map.of()))
+                .toList();
+        requireDrawable(call, arguments);
+        double first = arguments.get(0).value();
+        double second = arguments.get(1).value();
+        if (call.function().equals(Functions.UNIFORM)) {
+            return first == second ? Distribution.fixed(first) : Distribution.uniform(first, second);
+        }
+        return second == 0 ? Distribution.fixed(first) : Distribution.normal(first, second);
+    }
+
     /** The value of a formula that must be a whole number known from the beginning. */
     int wholeNumber(Syntax formula, Map<String, Integer> indices) {
         Expression value = of(formula, indices);
@@ -189,7 +211,8 @@ final class FormulaReading {
         if (number != Math.rint(number) || Math.abs(number) > Names.LARGEST_INDEX) {
             throw source.error(
                     formula.at(),
-                    "this is " + plain(number) + "; an index is a whole number of at most " + Names.LARGEST_INDEX);
+                    "this is " + Distribution.plain(number) + "; an index is a whole number of at most "
+                            + Names.LARGEST_INDEX);
         }
         return (int) number;
     }
@@ -201,12 +224,6 @@ final class FormulaReading {
             throw source.error(formula.at(), "the " + what + " must be a number above zero");
         }
         return value.value();
-    }
-
-    private static String plain(double number) {
-        return number == Math.rint(number) && Math.abs(number) < 1e15
-                ? Long.toString((long) number)
-                : Double.toString(number);
     }
 
     private Expression name(Syntax.Name syntax, Map<String, Integer> indices) {
@@ -231,7 +248,7 @@ final class FormulaReading {
         }
         Place place = new Place(name, numbers);
         if (names.hasParameter(name)) {
-            return system.constant(names.parameter(place, syntax.at()));
+            return names.parameter(place, moment, system, syntax.at());
         }
         requireMoment(syntax, moment != Moment.NEVER);
         return byName(place, syntax.at());

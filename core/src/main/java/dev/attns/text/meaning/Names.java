@@ -4,6 +4,7 @@ import dev.attns.error.InputException;
 import dev.attns.error.Suggestion;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FormulaSystem;
+import dev.attns.random.Distribution;
 import dev.attns.text.source.Place;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.syntax.ParameterSyntax;
@@ -30,7 +31,10 @@ final class Names {
     private static final Map<String, Double> CONSTANTS = Map.of("pi", Math.PI, "e", Math.E);
 
     private final SourceText source;
-    private final Map<String, double[]> parameters;
+    private final Map<String, List<Distribution>> parameters;
+
+    /** The parameters of which every trajectory has its own value, by name and number in the list. */
+    private final Map<Place, Expression> varied = new HashMap<>();
 
     /** How many values the text gives each parameter that is a list. */
     private final Map<String, Integer> listLengths = new HashMap<>();
@@ -46,7 +50,7 @@ final class Names {
     final Rules boundary = new Rules();
     final Rules initial = new Rules();
 
-    Names(SystemSyntax syntax, Map<String, double[]> parameters) {
+    Names(SystemSyntax syntax, Map<String, List<Distribution>> parameters) {
         this.source = syntax.source();
         this.parameters = new LinkedHashMap<>(parameters);
         for (ParameterSyntax parameter : syntax.parameters()) {
@@ -95,34 +99,66 @@ final class Names {
     }
 
     /** The values of all parameters. */
-    Map<String, double[]> parameters() {
+    Map<String, List<Distribution>> parameters() {
         return parameters;
     }
 
-    /** The value of a parameter; one number, also one in place of a longer list, stands for all indices. */
-    double parameter(Place place, int at) {
-        double[] values = parameters.get(place.name());
+    /** Makes inputs of the system of those parameters of which every trajectory has its own value. */
+    void vary(List<ParameterSyntax> declarations, FormulaSystem system) {
+        for (ParameterSyntax parameter : declarations) {
+            List<Distribution> values = parameters.get(parameter.name());
+            for (int i = 0; i < values.size(); i++) {
+                String name = parameter.name() + (values.size() == 1 ? "" : i + 1);
+                if (!values.get(i).isFixed()) {
+                    try {
+                        varied.put(new Place(parameter.name(), List.of(i)), system.parameter(name, values.get(i)));
+                    } catch (IllegalArgumentException taken) {
+                        throw source.error(parameter.at(), "'" + name + "' is taken; choose another name");
+                    }
+                }
+            }
+        }
+    }
+
+    /** The value of a parameter. */
+    Expression parameter(Place place, Moment moment, FormulaSystem system, int at) {
+        int number = number(place, at);
+        Distribution value = parameters.get(place.name()).get(number);
+        if (value.isFixed()) {
+            return system.constant(value.mean());
+        }
+        if (moment == Moment.NEVER) {
+            throw source.error(
+                    at,
+                    "'" + place + "' varies from trajectory to trajectory, but this must be known from the beginning");
+        }
+        return varied.get(new Place(place.name(), List.of(number)));
+    }
+
+    /** Which value of a parameter a place has; the only one, also one in place of a longer list, stands for all indices. */
+    private int number(Place place, int at) {
+        int count = parameters.get(place.name()).size();
         List<Integer> indices = place.indices();
         if (indices.isEmpty()) {
-            if (listLengths.containsKey(place.name()) && values.length != 1) {
+            if (listLengths.containsKey(place.name()) && count != 1) {
                 throw source.error(at, "'" + place.name() + "' is a list; write " + place.name() + "[i]");
             }
-            return values[0];
+            return 0;
         }
         if (indices.size() > 1) {
             throw source.error(at, "the parameter '" + place.name() + "' has one index at most");
         }
-        if (values.length == 1 && listLengths.getOrDefault(place.name(), 0) != 1) {
-            return values[0];
+        if (count == 1 && listLengths.getOrDefault(place.name(), 0) != 1) {
+            return 0;
         }
         int index = indices.get(0);
-        if (index < 1 || index > values.length) {
+        if (index < 1 || index > count) {
             throw source.error(
                     at,
-                    "there is no " + place + ": the list has " + values.length
-                            + (values.length == 1 ? " value" : " values, from 1 on"));
+                    "there is no " + place + ": the list has " + count
+                            + (count == 1 ? " value" : " values, from 1 on"));
         }
-        return values[index - 1];
+        return index - 1;
     }
 
     /** Adds a state with all its places. */

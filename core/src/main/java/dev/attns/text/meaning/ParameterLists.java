@@ -3,13 +3,15 @@ package dev.attns.text.meaning;
 import static dev.attns.error.InputError.BAD_PARAMETER_COUNT;
 
 import dev.attns.expression.FormulaSystem;
+import dev.attns.random.Distribution;
 import dev.attns.random.Draws;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.syntax.NumberRange;
 import dev.attns.text.syntax.ParameterSyntax;
 import dev.attns.text.syntax.RangeSyntax;
 import dev.attns.text.syntax.Syntax;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +36,7 @@ final class ParameterLists {
 
     /** Completes the values of all parameters; formulas may use those that are not drawn. */
     void complete(List<ParameterSyntax> parameters) {
-        Map<String, double[]> completed = new LinkedHashMap<>();
+        Map<String, List<Distribution>> completed = new LinkedHashMap<>();
         int stream = 0;
         for (ParameterSyntax parameter : parameters) {
             int length = parameter.indices().map(this::length).orElse(1);
@@ -60,17 +62,15 @@ final class ParameterLists {
     }
 
     /** The values that are there, or the only one as often as needed. */
-    private double[] spread(String parameter, int length) {
-        double[] values = names.parameters().get(parameter);
-        if (values.length != 1 && values.length != length) {
-            throw BAD_PARAMETER_COUNT.with(parameter, values.length, length);
+    private List<Distribution> spread(String parameter, int length) {
+        List<Distribution> values = names.parameters().get(parameter);
+        if (values.size() != 1 && values.size() != length) {
+            throw BAD_PARAMETER_COUNT.with(parameter, values.size(), length);
         }
-        double[] all = Arrays.copyOf(values, length);
-        Arrays.fill(all, values.length, length, values[0]);
-        return all;
+        return values.size() == length ? values : Collections.nCopies(length, values.get(0));
     }
 
-    private double[] drawn(ParameterSyntax parameter, int length, int stream) {
+    private List<Distribution> drawn(ParameterSyntax parameter, int length, int stream) {
         Syntax seedFormula = parameter.seed().orElseThrow();
         double seed = numbers.of(seedFormula, Map.of()).value();
         if (!NumberRange.SEED.allows(seed)) {
@@ -78,13 +78,14 @@ final class ParameterLists {
         }
         FormulaReading random = new FormulaReading(names, Draws.of((long) seed, stream), new FormulaSystem(), work);
         Syntax formula = parameter.values().get(0);
-        double[] values = new double[length];
+        List<Distribution> values = new ArrayList<>();
         for (int i = 0; i < length; i++) {
-            values[i] = random.of(formula, Map.of()).value();
-            if (!parameter.range().allows(values[i])) {
+            double value = random.of(formula, Map.of()).value();
+            values.add(Distribution.fixed(value));
+            if (!parameter.range().allows(value)) {
                 throw source.error(
                         formula.at(),
-                        "this was drawn as " + values[i] + ", but '" + parameter.name() + "' must be "
+                        "this was drawn as " + value + ", but '" + parameter.name() + "' must be "
                                 + parameter.range().description());
             }
         }

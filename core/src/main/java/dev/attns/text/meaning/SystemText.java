@@ -1,6 +1,7 @@
 package dev.attns.text.meaning;
 
 import dev.attns.expression.FormulaSystem;
+import dev.attns.random.Distribution;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.syntax.ParameterSyntax;
 import dev.attns.text.syntax.RuleSyntax;
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
 public final class SystemText {
 
     private final SystemSyntax syntax;
-    private final Map<String, double[]> parameters = new LinkedHashMap<>();
+    private final Map<String, List<Distribution>> parameters = new LinkedHashMap<>();
 
     private SystemText(SystemSyntax syntax) {
         this.syntax = syntax;
@@ -31,15 +32,15 @@ public final class SystemText {
                 parameters.put(
                         parameter.name(),
                         parameter.values().stream()
-                                .mapToDouble(value -> standard(parameter, value, numbers, syntax.source()))
-                                .toArray());
+                                .map(value -> standard(parameter, value, numbers, syntax.source()))
+                                .toList());
             }
         }
     }
 
-    private static double standard(
+    private static Distribution standard(
             ParameterSyntax parameter, Syntax formula, FormulaReading numbers, SourceText source) {
-        double value = numbers.of(formula, Map.of()).value();
+        Distribution value = numbers.distribution(formula);
         if (!parameter.range().allows(value)) {
             throw source.error(
                     formula.at(),
@@ -89,8 +90,8 @@ public final class SystemText {
         return syntax.parameters();
     }
 
-    /** The values of the parameters where no others are given: one number, or several for a list; none for drawn ones. */
-    public Map<String, double[]> parameters() {
+    /** What the parameters are where nothing else is given: one number, or several for a list; none for drawn ones. */
+    public Map<String, List<Distribution>> parameters() {
         return new LinkedHashMap<>(parameters);
     }
 
@@ -113,9 +114,9 @@ public final class SystemText {
     /**
      * The system with the given parameters.
      *
-     * @param values of all parameters; those that the text draws may be left out
+     * @param values of all parameters, or what each trajectory's own are drawn from; those that the text draws may be left out
      */
-    public WrittenSystem with(Map<String, double[]> values) {
+    public WrittenSystem with(Map<String, List<Distribution>> values) {
         return OwnStack.call(() -> new Elaboration(syntax, values).system());
     }
 }

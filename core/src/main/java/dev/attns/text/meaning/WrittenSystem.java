@@ -2,7 +2,9 @@ package dev.attns.text.meaning;
 
 import dev.attns.error.InputException;
 import dev.attns.expression.FormulaSystem;
+import dev.attns.random.Distribution;
 import dev.attns.text.source.SourceText;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -18,7 +20,7 @@ import java.util.Map;
  */
 public record WrittenSystem(
         FormulaSystem formulas,
-        Map<String, double[]> parameters,
+        Map<String, List<Distribution>> parameters,
         double step,
         double horizon,
         SourceText source,

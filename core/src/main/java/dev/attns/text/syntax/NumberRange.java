@@ -1,5 +1,6 @@
 package dev.attns.text.syntax;
 
+import dev.attns.random.Distribution;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,12 @@ public enum NumberRange {
     /** What the values of a list must be, for people. */
     public String descriptionOfMany() {
         return number + "s" + limits;
+    }
+
+    /** Whether all numbers of a distribution are allowed; whole numbers do not vary. */
+    public boolean allows(Distribution values) {
+        boolean canVary = this == REAL || this == POSITIVE;
+        return (canVary || values.isFixed()) && allows(values.low()) && allows(values.high());
     }
 
     public boolean allows(double value) {

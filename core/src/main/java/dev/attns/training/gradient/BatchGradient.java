@@ -92,7 +92,7 @@ final class BatchGradient {
 
         Tile() {
             loss = new RolloutLoss(correctedStep, settings.rollout(), componentWeights, LANES);
-            accurate = new double[settings.rollout() + 1][correctedStep.ode().dimension()][LANES];
+            accurate = new double[settings.rollout() + 1][correctedStep.ode().rows()][LANES];
             times = new double[settings.rollout() + 1][LANES];
         }
 

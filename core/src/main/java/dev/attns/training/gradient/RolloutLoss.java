@@ -50,7 +50,7 @@ final class RolloutLoss {
         Arrays.setAll(rows, n -> new InputReader(correctedStep, classical, lanes));
         pullback = new InputPullback(correctedStep, lanes);
         network = correctedStep.network().pass(correctedStep.precision(), lanes);
-        states = new double[length + 1][dimension][lanes];
+        states = new double[length + 1][correctedStep.ode().rows()][lanes];
         slopes = new double[length][dimension][lanes];
         inputs = new double[length][][];
         outputs = new double[length][dimension][lanes];
@@ -65,7 +65,7 @@ final class RolloutLoss {
      *
      * @param parameters of the network. Not modified.
      * @param times {@code times[n][lane]}, the time of u_n; not looked at where the equation is autonomous. Not modified.
-     * @param accurate {@code accurate[n][component][lane]}, n = 0 … N; u_0 may carry noise. Not modified.
+     * @param accurate {@code accurate[n][row][lane]}, n = 0 … N; u_0 may carry noise. Not modified.
      * @param gradient Modified.
      * @return the sum of squares, without the weight
      */

@@ -35,9 +35,9 @@ final class ComputedTile extends ResidualTile {
         int dimension = step.ode().dimension();
         stepper = step.stepper(LANES);
         rows = new InputReader(step, stepper, LANES);
-        from = new double[dimension][LANES];
+        from = new double[step.ode().rows()][LANES];
         to = new double[dimension][LANES];
-        scratch = new double[dimension][LANES];
+        scratch = new double[step.ode().rows()][LANES];
         Arrays.fill(ones, 1);
     }
 
@@ -48,7 +48,8 @@ final class ComputedTile extends ResidualTile {
             samples.times(first, lanes, time, nextTime);
         }
         double h = step.step();
-        for (double[] row : from) {
+        for (int c = 0; c < to.length; c++) {
+            double[] row = from[c];
             for (int i = 0; i < lanes; i++) {
                 row[i] += noise;
             }

@@ -32,12 +32,13 @@ public final class OneStepRatio {
         Optional<RegionWatch> watch = region.map(trained -> new RegionWatch(trained, step.input(), LANES));
         OneStepSamples samples = new OneStepSamples(truth);
         int dimension = step.ode().dimension();
+        int rowsOfState = step.ode().rows();
         double h = step.step();
         CorrectedStepper corrected = new CorrectedStepper(step, parameters, LANES);
         RungeKuttaStepper plain = step.stepper(LANES);
-        double[][] from = new double[dimension][LANES];
+        double[][] from = new double[rowsOfState][LANES];
         double[][] to = new double[dimension][LANES];
-        double[][] state = new double[dimension][LANES];
+        double[][] state = new double[rowsOfState][LANES];
         double[] time = new double[LANES];
         double[] nextTime = new double[LANES];
         long all = (samples.count() + LANES - 1) / LANES;
@@ -78,7 +79,7 @@ public final class OneStepRatio {
 
     private static double[] scale(
             OneStepSamples samples, long all, long tiles, double[][] from, double[][] to, double[][] scratch) {
-        double[] squares = new double[from.length];
+        double[] squares = new double[to.length];
         long count = 0;
         for (long t = 0; t < tiles; t++) {
             long first = t * all / tiles * LANES;

@@ -38,9 +38,9 @@ public final class OneStepSamples {
     /**
      * Reads the samples {@code first … first + lanes − 1}.
      *
-     * @param from the states u_n, {@code from[component][lane]}. Modified.
+     * @param from the states u_n, {@code from[component][lane]}, with parameters where it has their rows. Modified.
      * @param to the states u_{n+1}. Modified.
-     * @param scratch as large as the others. Modified.
+     * @param scratch as many rows as the states have with parameters. Modified.
      */
     void read(long first, int lanes, double[][] from, double[][] to, double[][] scratch) {
         int lane = 0;

@@ -44,6 +44,10 @@ public final class RegionSurvey {
     private final double[] parameters;
     private final OneStepSamples samples;
     private final int dimension;
+
+    /** Components, then parameters: outside are states whose parameters are. */
+    private final int rows;
+
     private final double[] time = new double[LANES];
     private final double[] nextTime = new double[LANES];
     private final double[][] from;
@@ -55,9 +59,10 @@ public final class RegionSurvey {
         this.parameters = parameters;
         this.samples = new OneStepSamples(data);
         this.dimension = step.ode().dimension();
-        from = new double[dimension][LANES];
+        this.rows = step.ode().rows();
+        from = new double[rows][LANES];
         to = new double[dimension][LANES];
-        scratch = new double[dimension][LANES];
+        scratch = new double[rows][LANES];
     }
 
     /**
@@ -72,13 +77,13 @@ public final class RegionSurvey {
 
     private TrainedRegion region(double steps) {
         CorrectedStepper corrected = new CorrectedStepper(step, parameters, LANES);
-        RowRanges.Survey rows = new RowRanges.Survey(step.inputs());
-        RowRanges.Survey states = new RowRanges.Survey(dimension);
-        double[] sum = new double[dimension];
+        RowRanges.Survey read = new RowRanges.Survey(step.inputs());
+        RowRanges.Survey states = new RowRanges.Survey(rows);
+        double[] sum = new double[rows];
         forEach(tiles(), lanes -> {
-            rows.add(corrected.read(time, nextTime, step.step(), from, lanes), lanes);
+            read.add(corrected.read(time, nextTime, step.step(), from, lanes), lanes);
             states.add(from, lanes);
-            for (int c = 0; c < dimension; c++) {
+            for (int c = 0; c < rows; c++) {
                 sum[c] += sum(from[c], lanes);
             }
         });
@@ -98,13 +103,13 @@ public final class RegionSurvey {
         });
         Parts parts = parts(corrected, scale, box);
         return new TrainedRegion(
-                rows.ranges(), box, function, largest[0], TrainedRegion.every(steps), parts.count(), parts.limit());
+                read.ranges(), box, function, largest[0], TrainedRegion.every(steps), parts.count(), parts.limit());
     }
 
     private double[] deviation(double[] mean, RowRanges box) {
-        double[] squares = new double[dimension];
+        double[] squares = new double[rows];
         forEach(tiles(), lanes -> {
-            for (int c = 0; c < dimension; c++) {
+            for (int c = 0; c < rows; c++) {
                 for (int lane = 0; lane < lanes; lane++) {
                     double distance = from[c][lane] - mean[c];
                     squares[c] += distance * distance;
@@ -112,7 +117,7 @@ public final class RegionSurvey {
             }
         });
         double largest = Double.MIN_NORMAL / ROUNDING;
-        for (int c = 0; c < dimension; c++) {
+        for (int c = 0; c < rows; c++) {
             largest = Math.max(largest, Math.abs(box.middle()[c]) + box.half()[c]);
         }
         double least = ROUNDING * largest;
@@ -138,8 +143,8 @@ public final class RegionSurvey {
      */
     private Parts parts(CorrectedStepper corrected, double[] scale, RowRanges states) {
         OrderEight orderEight = new OrderEight(step.ode(), scale, LANES);
-        double[][] state = new double[dimension][LANES];
-        double[][] finer = new double[dimension][LANES];
+        double[][] state = new double[rows][LANES];
+        double[][] finer = new double[rows][LANES];
         double[] error = new double[1];
         forEach(someTiles(), lanes -> {
             copy(from, state, lanes);
@@ -173,9 +178,9 @@ public final class RegionSurvey {
     }
 
     /** The sum of squares of errors that cannot be told from none. */
-    private static double unknown(double[] scale, RowRanges states, int lanes) {
+    private double unknown(double[] scale, RowRanges states, int lanes) {
         double sum = 0;
-        for (int c = 0; c < scale.length; c++) {
+        for (int c = 0; c < dimension; c++) {
             double largest = Math.abs(states.middle()[c]) + states.half()[c];
             double least = Math.max(KNOWN, ROUNDED_STATE * largest / scale[c]);
             sum += lanes * least * least;
@@ -190,9 +195,9 @@ public final class RegionSurvey {
     }
 
     /** The sum of squared distances in units of the scales; infinite where one is not finite. */
-    private static double squares(double[][] one, double[][] other, double[] scale, int lanes) {
+    private double squares(double[][] one, double[][] other, double[] scale, int lanes) {
         double sum = 0;
-        for (int c = 0; c < scale.length; c++) {
+        for (int c = 0; c < dimension; c++) {
             for (int lane = 0; lane < lanes; lane++) {
                 double distance = (one[c][lane] - other[c][lane]) / scale[c];
                 sum += distance * distance;

@@ -3,7 +3,6 @@ package dev.attns.training.sample;
 import dev.attns.correction.CoarseStep;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.InputRows;
-import dev.attns.correction.InputRows.Quantity;
 import dev.attns.correction.NetworkInput;
 import dev.attns.network.Precision;
 import dev.attns.network.kind.NetworkShape;
@@ -25,7 +24,7 @@ public final class RowChoice {
 
     private RowChoice() {}
 
-    /** The rows of an input that say something in the data, and the first where none does but the time. */
+    /** The rows of an input that say something in the data, and the first where none of the state or the slope does. */
     public static InputRows of(CoarseStep step, NetworkInput input, Trajectories data) {
         InputRows all = step.rows(input);
         double[][] samples = samples(step, all, data);
@@ -33,12 +32,16 @@ public final class RowChoice {
         List<Integer> kept = new ArrayList<>();
         for (int r = 0; r < samples.length; r++) {
             InputRows.Row row = all.rows().get(r);
-            boolean isIgnored = row.quantity() == Quantity.STATE && !step.ode().dependsOn(row.index());
+            boolean isIgnored = switch (row.quantity()) {
+                case STATE -> !step.ode().dependsOn(row.index());
+                case PARAMETER -> !step.ode().dependsOn(step.ode().dimension() + row.index());
+                default -> false;
+            };
             if (!isIgnored && addsTo(basis, samples[r])) {
                 kept.add(r);
             }
         }
-        if (kept.stream().allMatch(r -> all.rows().get(r).isOfTime())) {
+        if (kept.stream().noneMatch(r -> all.rows().get(r).isOfState())) {
             kept.add(0, 0);
         }
         return all.only(kept.stream().mapToInt(Integer::intValue).toArray());

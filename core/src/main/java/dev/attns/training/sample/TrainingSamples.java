@@ -18,30 +18,35 @@ public final class TrainingSamples {
     private final double[] states;
     private final int trajectories;
     private final int dimension;
+
+    /** Components, then parameters. */
+    private final int rows;
+
     private final int perTrajectory;
 
     /** All stretches of {@code length} steps in the first {@code count} trajectories. */
     public TrainingSamples(Trajectories data, long count, int length) {
         this.data = data;
         int points = data.grid().points();
+        rows = data.rows();
         dimension = data.dimension();
         if (points <= length) {
             throw TOO_FEW_POINTS.with(points, length);
         }
-        double numbers = (double) points * count * dimension;
+        double numbers = (double) points * count * rows;
         if (numbers > Integer.MAX_VALUE - 8) {
             throw TOO_LARGE_FOR_MEMORY.with("The training data", (long) numbers);
         }
         trajectories = (int) count;
         perTrajectory = points - length;
         states = new double[(int) numbers];
-        double[][] tile = new double[dimension][READ_LANES];
+        double[][] tile = new double[rows][READ_LANES];
         for (int point = 0; point < points; point++) {
             for (int first = 0; first < trajectories; first += READ_LANES) {
                 int lanes = Math.min(READ_LANES, trajectories - first);
                 data.read(point, first, lanes, tile);
                 for (int lane = 0; lane < lanes; lane++) {
-                    for (int c = 0; c < dimension; c++) {
+                    for (int c = 0; c < rows; c++) {
                         states[index(point, first + lane) + c] = finite(tile[c][lane], first + lane, point, data);
                     }
                 }
@@ -66,7 +71,7 @@ public final class TrainingSamples {
      *
      * @param numbers of samples, from {@code from} on
      * @param noise added to the first state of each
-     * @param accurate {@code accurate[n][component][lane]}. Modified.
+     * @param accurate {@code accurate[n][row][lane]}: components, then parameters where it has their rows. Modified.
      */
     public void gather(int[] numbers, int from, int lanes, double noise, double[][][] accurate) {
         for (int lane = 0; lane < lanes; lane++) {
@@ -75,8 +80,8 @@ public final class TrainingSamples {
             int point = sample / trajectories;
             for (int n = 0; n < accurate.length; n++) {
                 int at = index(point + n, trajectory);
-                for (int c = 0; c < dimension; c++) {
-                    accurate[n][c][lane] = states[at + c] + (n == 0 ? noise : 0);
+                for (int c = 0; c < accurate[n].length; c++) {
+                    accurate[n][c][lane] = states[at + c] + (n == 0 && c < dimension ? noise : 0);
                 }
             }
         }
@@ -99,6 +104,6 @@ public final class TrainingSamples {
     }
 
     private int index(int point, int trajectory) {
-        return (point * trajectories + trajectory) * dimension;
+        return (point * trajectories + trajectory) * rows;
     }
 }
