@@ -89,7 +89,7 @@ public final class InputReader {
     }
 
     /** By a library whose bits are the same everywhere. */
-    private static double value(InputRows.Row row, double time) {
+    static double value(InputRows.Row row, double time) {
         return switch (row.quantity()) {
             case COSINE -> StrictMath.cos(row.frequency() * time);
             case SINE -> StrictMath.sin(row.frequency() * time);

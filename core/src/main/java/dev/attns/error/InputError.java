@@ -115,6 +115,16 @@ public enum InputError {
     UNUSABLE_CHECKPOINT("%s is not a usable checkpoint: %s; start over."),
     CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; resume it or start over."),
     HORIZON_NOT_IN_DATA("The horizon %s is not one of the data's times, which go from %s to %s in steps of %s."),
+    FIT_FAILED(
+            "From none of %d guesses do the solutions stay finite; narrow the ranges of the parameters, or shorten the data."),
+    NOTHING_OBSERVED("%s has no column of a component; the components are %s."),
+    NOT_FITTED_NOR_KNOWN(
+            "The parameter '%s' of %s is neither among those to fit nor a column of the data; add it to one of them."),
+    START_NOT_OBSERVED(
+            "The data have %d of %d components, so starts cannot be taken from them; let them be estimated too."),
+    TOO_FEW_OBSERVATIONS("%d observed numbers cannot determine %d unknowns; more points or trajectories are needed."),
+    UNKNOWN_DIRECTION(
+            "There is no '%s'%s in %s to differentiate by; its components are %s, its parameters of every trajectory %s."),
     DATA_PARAMETERS(
             "%s has %d parameters of every trajectory, but %s has %d; they stand in %s, of shape [trajectory, parameter]."),
     DATA_MISMATCH("%s does not fit: it has %s %s, but %s needs %s."),

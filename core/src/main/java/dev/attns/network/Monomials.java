@@ -4,7 +4,16 @@ import static dev.attns.error.InputError.BAD_COUNT;
 import static dev.attns.error.InputError.BAD_SETTING;
 
 import dev.attns.kernel.row.RowMath;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * A set of monomials {@code m_k = Π_i z_i^α_i} in an order in which each follows from an earlier one: the first is the
@@ -120,6 +129,51 @@ public final class Monomials {
             }
         }
         return new Monomials(inputs, Arrays.copyOf(ofParent, next), Arrays.copyOf(ofVariable, next));
+    }
+
+    /**
+     * The set of the given monomials and of all that they follow from.
+     *
+     * @param exponents of each, one list for each monomial
+     */
+    static Monomials closure(int inputs, Collection<List<Integer>> exponents) {
+        SortedSet<List<Integer>> all =
+                new TreeSet<>(Comparator.comparingInt(Monomials::sum).thenComparing(list -> list.toString()));
+        all.add(Collections.nCopies(inputs, 0));
+        exponents.forEach(list -> {
+            for (List<Integer> at = list; sum(at) > 0 && all.add(at); at = withoutOne(at, last(at))) {}
+        });
+        int[] parent = new int[all.size()];
+        int[] variable = new int[all.size()];
+        Map<List<Integer>, Integer> place = new HashMap<>();
+        for (List<Integer> monomial : all) {
+            int k = place.size();
+            if (k > 0) {
+                variable[k] = last(monomial);
+                parent[k] = place.get(withoutOne(monomial, variable[k]));
+            }
+            place.put(monomial, k);
+        }
+        return new Monomials(inputs, parent, variable);
+    }
+
+    /** The exponents of a monomial with one factor less of a variable. */
+    static List<Integer> withoutOne(List<Integer> exponents, int variable) {
+        List<Integer> fewer = new ArrayList<>(exponents);
+        fewer.set(variable, fewer.get(variable) - 1);
+        return List.copyOf(fewer);
+    }
+
+    private static int sum(List<Integer> exponents) {
+        return exponents.stream().mapToInt(Integer::intValue).sum();
+    }
+
+    private static int last(List<Integer> exponents) {
+        int last = exponents.size() - 1;
+        while (exponents.get(last) == 0) {
+            last--;
+        }
+        return last;
     }
 
     /** The set that {@link #toString} wrote; a sentence says what is wrong with any other text. */

@@ -86,6 +86,39 @@ final class ExpressionOde implements Ode {
         return pullback;
     }
 
+    /**
+     * The same equation with its derivatives along some directions of (u, p): behind the components stand, direction after
+     * direction, {@code V_j = ∂u/∂x_j} with {@code V_j' = (∂f/∂u)·V_j + ∂f/∂x_j}, the last term for a parameter alone.
+     *
+     * @param directions numbers of rows: a component whose start, or a parameter that is varied
+     */
+    synchronized ExpressionOde variational(int[] directions) {
+        Graph graph = time.graph();
+        List<Expression> states = new ArrayList<>(rows.subList(0, dimension));
+        List<Expression> both = new ArrayList<>(slopes);
+        try {
+            List<List<Expression>> jacobian = slopes.stream()
+                    .map(slope -> Gradient.of(List.of(slope), List.of(graph.constant(1)), rows))
+                    .toList();
+            for (int direction : directions) {
+                List<Expression> tangents =
+                        Stream.generate(graph::input).limit(dimension).toList();
+                states.addAll(tangents);
+                for (List<Expression> row : jacobian) {
+                    Expression sum = direction < dimension ? graph.constant(0) : row.get(direction);
+                    for (int c = 0; c < dimension; c++) {
+                        sum = sum.plus(row.get(c).times(tangents.get(c)));
+                    }
+                    both.add(sum);
+                }
+            }
+            states.addAll(rows.subList(dimension, rows.size()));
+            return new ExpressionOde(states, time, both, frequencies, kernels);
+        } catch (Graph.TooLarge e) {
+            throw SYSTEM_TOO_LARGE.with(Graph.MOST_NODES);
+        }
+    }
+
     @Override
     public boolean isAutonomous() {
         return isAutonomous;

@@ -160,7 +160,8 @@ public final class HybridSolver extends Solver {
         return Math.max(256, super.tileLanes(points));
     }
 
-    private int parts(TimeGrid points) {
+    /** How many steps lead from each point to the next; throws where they do not hit the points. */
+    public int parts(TimeGrid points) {
         if (points.step() < 0) {
             throw BACKWARD_CORRECTION.with(points.start(), points.end());
         }

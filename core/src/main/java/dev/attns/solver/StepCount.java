@@ -3,12 +3,12 @@ package dev.attns.solver;
 import dev.attns.trajectory.TimeGrid;
 
 /** How many steps of a given length lead from one point of a grid to the next. */
-final class StepCount {
+public final class StepCount {
 
     private StepCount() {}
 
     /** Divides the whole interval, whose ends may be coarsely resolved far from time zero, rather than one spacing. */
-    static int between(TimeGrid points, double step) {
+    public static int between(TimeGrid points, double step) {
         if (points.steps() == 0) {
             return 1;
         }

@@ -127,7 +127,7 @@ final class FormulaReading {
         if (Functions.isRandom(function) && moment != Moment.START && draws.isEmpty()) {
             throw source.error(
                     call.at(),
-                    "random numbers are for starts ('initial') and parameters alone, where one is the whole value");
+                    "random numbers are for starts ('initial') and parameters alone, as the whole value of one");
         }
         List<Expression> arguments = new ArrayList<>();
         for (Syntax argument : call.arguments()) {

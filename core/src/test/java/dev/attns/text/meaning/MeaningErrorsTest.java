@@ -24,8 +24,8 @@ class MeaningErrorsTest {
  {a: {drawn: ¦uniform(1, -1), seed: 1}} ; [x] ; {x: a}        ; initial: {x: 0}                    ; uniform(low, high) has 1 as its low end
  {a: {drawn: ¦normal(0, -1), seed: 1}} ; [x] ; {x: a}         ; initial: {x: 0}                    ; has the deviation -1
                   ; [x]      ; {x: ¦if(x, 1, 0)}              ; initial: {x: 0}                    ; there is no function 'if'; there are no conditions: use max, min, abs or sign, or tanh
-                  ; [x]      ; {x: ¦uniform(0, 1)}            ; initial: {x: 0}                    ; random numbers are for starts ('initial') and drawn parameters alone
-                  ; [x]      ; {x: 0}                         ; initial: {x: 0}|conserved: {c: x + ¦normal(0, 1)} ; random numbers are for starts ('initial') and drawn parameters alone
+                  ; [x]      ; {x: ¦uniform(0, 1)}            ; initial: {x: 0}                    ; random numbers are for starts ('initial') and parameters alone, as the whole value of one
+                  ; [x]      ; {x: 0}                         ; initial: {x: 0}|conserved: {c: x + ¦normal(0, 1)} ; random numbers are for starts ('initial') and parameters alone, as the whole value of one
                   ; [x]      ; {x: sum(¦1, 1, 3, x)}          ; initial: {x: 0}                    ; sum begins with the name of an index
                   ; [x]      ; {x: sum(¦i[1], 1, 3, x)}       ; initial: {x: 0}                    ; sum begins with the name of an index
  {n: 2}           ; [x]      ; {x: sum(¦n, 1, 3, x)}          ; initial: {x: 0}                    ; 'n' has a meaning already; take another index
@@ -47,7 +47,7 @@ class MeaningErrorsTest {
  {a: ¦t}          ; [x]      ; {x: a}                         ; initial: {x: 0}                    ; 't' is not known from the beginning; only parameters and numbers are
  {a: 2*¦x}        ; [x]      ; {x: a}                         ; initial: {x: 0}                    ; 'x' is not known from the beginning; only parameters and numbers are
  {a: 1, b: 2*¦a}  ; [x]      ; {x: a}                         ; initial: {x: 0}                    ; a parameter is a number; what follows from 'a' is a definition
- {a: ¦uniform(0, 1)} ; [x]   ; {x: a}                         ; initial: {x: 0}                    ; random numbers are for starts ('initial') and drawn parameters alone
+ {a: 2*¦uniform(0, 1)} ; [x] ; {x: a}                         ; initial: {x: 0}                    ; random numbers are for starts ('initial') and parameters alone, as the whole value of one
  {a: {value: ¦-1, range: positive}} ; [x] ; {x: a}            ; initial: {x: 0}                    ; 'a' must be a finite number above zero
  {a: {value: [1, ¦0], range: positive}} ; [x] ; {x: a[1]}     ; initial: {x: 0}                    ; 'a' must be a finite number above zero
  {a: {value: ¦1.5, range: count}} ; [x] ; {x: a}              ; initial: {x: 0}                    ; 'a' must be a whole number from 1 to 100000
