@@ -52,11 +52,14 @@ public record ParameterFit(
     private static final double FIRST_DAMPING = 1e-2;
     private static final double LARGEST_DAMPING = 1e12;
 
-    /** A step that gains less than this share of the sum of squares is the last. */
+    /** A step that gains less than this share of the sum of squares is the last: while answers are compared... */
+    private static final double LITTLE_GAIN = 1e-3;
+
+    /** ...and for the best of them. */
     private static final double NO_GAIN = 1e-10;
 
     /** Guesses that end within this share of the least sum of squares have found the same answer. */
-    private static final double SAME = 1e-6;
+    private static final double SAME = 1e-2;
 
     /** No observation is better than this share of the size of what is observed. */
     private static final double BEST_OBSERVATION = 1e-13;
@@ -125,7 +128,7 @@ public record ParameterFit(
         FitResult result() {
             weights = Arrays.stream(scales()).map(scale -> 1 / (scale * scale)).toArray();
             Guess[] found = IntStream.range(0, guesses).mapToObj(this::guess).toArray(Guess[]::new);
-            search(found);
+            search(found, LITTLE_GAIN);
             Arrays.sort(found, (a, b) -> Double.compare(a.cost, b.cost));
             double limit = found[0].cost * (1 + SAME) + Double.MIN_NORMAL;
             int agreeing = (int)
@@ -140,7 +143,7 @@ public record ParameterFit(
                 best.isDone = false;
                 best.cost = Double.POSITIVE_INFINITY;
                 best.trial = best.unknowns.clone();
-                search(new Guess[] {best});
+                search(new Guess[] {best}, NO_GAIN);
             }
             return new FitResult(estimates(best), noise(best), starts(best), best.residuals, guesses, agreeing, solves);
         }
@@ -189,7 +192,7 @@ public record ParameterFit(
         }
 
         /** Takes steps from all guesses together until each is at its end. */
-        private void search(Guess[] all) {
+        private void search(Guess[] all, double leastGain) {
             for (int step = 0; step < MOST_STEPS; step++) {
                 Guess[] open = Arrays.stream(all).filter(guess -> !guess.isDone).toArray(Guess[]::new);
                 if (open.length == 0) {
@@ -198,13 +201,13 @@ public record ParameterFit(
                 Solution solution = sensitivity.solve(starts(open), observations.grid());
                 solves++;
                 for (int m = 0; m < open.length; m++) {
-                    judge(open[m], solution, m);
+                    judge(open[m], solution, m, leastGain);
                 }
             }
         }
 
         /** Takes or refuses what was tried, and says what to try next. */
-        private void judge(Guess guess, Solution solution, int number) {
+        private void judge(Guess guess, Solution solution, int number, double leastGain) {
             NormalEquations equations = new NormalEquations(shared, own, count);
             double[][][] residuals = new double[count][observations.grid().points()][];
             double cost = 0;
@@ -227,7 +230,7 @@ public record ParameterFit(
                 }
             }
             if (cost < guess.cost) {
-                guess.isDone = guess.cost - cost <= NO_GAIN * cost;
+                guess.isDone = guess.cost - cost <= leastGain * cost;
                 guess.unknowns = guess.trial;
                 guess.cost = cost;
                 guess.residuals = residuals;

@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.BAD_COUNT;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -50,6 +51,11 @@ public final class BatchOptions {
     /** The step, or the usual one where none is given. */
     public double step(double usual) {
         return step == null ? usual : step;
+    }
+
+    /** The step, where one is given. */
+    public Optional<Double> stepGiven() {
+        return Optional.ofNullable(step);
     }
 
     public double horizon(Problem problem) {
