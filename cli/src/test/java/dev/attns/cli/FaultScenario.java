@@ -28,14 +28,22 @@ import org.junit.jupiter.api.io.TempDir;
  * run to which nothing happened, byte for byte, or it is refused with a sentence; nothing half-written stands under the name
  * of an output, and finished work is not done again.
  *
- * <p>{@code -Dattns.fault.seed=N} draws others, {@code -Dattns.faults=N} so many; the profile {@code faults} takes 500. When
- * a fault strikes depends on the machine, so a seed does not repeat a run exactly.
+ * <p>{@code -Dattns.fault.seed=N} draws others, {@code -Dattns.faults=N} so many; the profile {@code faults} takes 500;
+ * {@code -Dattns.fault.only=I,J} repeats some. When a fault strikes depends on the machine, so a seed does not repeat a run exactly.
  */
 @DisabledOnOs(OS.WINDOWS)
 class FaultScenario {
 
     private static final long SEED = Long.getLong("attns.fault.seed", 1);
     private static final int FAULTS = Integer.getInteger("attns.faults", 16);
+
+    /** The numbers of faults to repeat, with commas; all where there are none. */
+    private static final List<Integer> ONLY = Stream.of(
+                    System.getProperty("attns.fault.only", "").split(","))
+            .filter(number -> !number.isBlank())
+            .map(Integer::valueOf)
+            .toList();
+
     private static final int STARTS = 3000;
 
     @TempDir
@@ -60,7 +68,8 @@ class FaultScenario {
                 try {
                     counts.merge(endings.get(i).get().toString(), 1, Integer::sum);
                 } catch (ExecutionException failure) {
-                    defects.add("fault " + i + ", " + runs.get(i) + ": " + failure.getCause());
+                    defects.add("fault " + (ONLY.isEmpty() ? i : ONLY.get(i)) + ", " + runs.get(i) + ": "
+                            + failure.getCause());
                 }
             }
         } finally {
@@ -125,7 +134,10 @@ class FaultScenario {
                     i < WritingCommand.ALL.size() ? WritingCommand.ALL.get(i) : urn.get(random.nextInt(urn.size()));
             Fault fault = Fault.values()[random.nextInt(Fault.values().length)];
             Random own = new Random(random.nextLong());
-            runs.add(new FaultyRun(command, fault, undisturbed.get(command), own, folder.resolve("fault " + i), input));
+            if (ONLY.isEmpty() || ONLY.contains(i)) {
+                runs.add(new FaultyRun(
+                        command, fault, undisturbed.get(command), own, folder.resolve("fault " + i), input));
+            }
         }
         return runs;
     }

@@ -21,7 +21,7 @@ final class FaultyRun {
 
     private static final int LONGEST_START_MILLISECONDS = 1500;
     private static final int LONGEST_MILLISECONDS = 600;
-    private static final long ENDLESS_SECONDS = 180;
+    private static final long ENDLESS_SECONDS = 900;
 
     /** What a fault may come to. */
     enum Ending {

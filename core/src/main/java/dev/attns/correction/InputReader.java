@@ -88,8 +88,8 @@ public final class InputReader {
         return rows;
     }
 
-    /** By a library whose bits are the same everywhere. */
-    static double value(InputRows.Row row, double time) {
+    /** The value of a row that is of the time, by a library whose bits are the same everywhere. */
+    public static double value(InputRows.Row row, double time) {
         return switch (row.quantity()) {
             case COSINE -> StrictMath.cos(row.frequency() * time);
             case SINE -> StrictMath.sin(row.frequency() * time);

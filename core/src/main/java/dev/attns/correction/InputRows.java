@@ -161,7 +161,7 @@ public record InputRows(List<Row> rows) {
     }
 
     /** The differences of the scheme's stages that are read. */
-    StageDifferences differences(Scheme scheme) {
+    public StageDifferences differences(Scheme scheme) {
         return has(Quantity.STAGES)
                 ? new StageDifferences(scheme)
                 : has(Quantity.MIDDLE) ? StageDifferences.middle(scheme) : StageDifferences.none(scheme);

@@ -120,6 +120,7 @@ public enum InputError {
     NOTHING_OBSERVED("%s has no column of a component; the components are %s."),
     NOT_FITTED_NOR_KNOWN(
             "The parameter '%s' of %s is neither among those to fit nor a column of the data; add it to one of them."),
+    NOT_VARIED("'%s'%s is no parameter that varies from trajectory to trajectory in %s; %s."),
     START_NOT_OBSERVED(
             "The data have %d of %d components, so starts cannot be taken from them; let them be estimated too."),
     TOO_FEW_OBSERVATIONS("%d observed numbers cannot determine %d unknowns; more points or trajectories are needed."),

@@ -3,9 +3,11 @@ package dev.attns.fitting;
 import static dev.attns.error.InputError.BAD_COUNT;
 import static dev.attns.error.InputError.FIT_FAILED;
 import static dev.attns.error.InputError.NOT_FITTED_NOR_KNOWN;
+import static dev.attns.error.InputError.NOT_VARIED;
 import static dev.attns.error.InputError.START_NOT_OBSERVED;
 import static dev.attns.error.InputError.TOO_FEW_OBSERVATIONS;
 
+import dev.attns.error.Suggestion;
 import dev.attns.fitting.FitResult.Doubt;
 import dev.attns.fitting.FitResult.Estimate;
 import dev.attns.problem.Problem;
@@ -69,8 +71,20 @@ public record ParameterFit(
         if (guesses < 1 || guesses > MOST_GUESSES) {
             throw BAD_COUNT.with("The number of guesses", guesses, 1, MOST_GUESSES);
         }
-        for (int j = 0; j < problem.varied().size(); j++) {
-            String name = problem.varied().get(j).name();
+        List<String> varied = problem.variedNames();
+        for (String name : fitted) {
+            if (!varied.contains(name)) {
+                throw NOT_VARIED.with(
+                        name,
+                        Suggestion.of(name, varied),
+                        problem.name(),
+                        varied.isEmpty()
+                                ? "write NAME=LOW..HIGH behind its name to let one vary"
+                                : "those that do are " + String.join(", ", varied));
+            }
+        }
+        for (int j = 0; j < varied.size(); j++) {
+            String name = varied.get(j);
             int number = j;
             if (!fitted.contains(name)
                     && Arrays.stream(observations.parameters()).noneMatch(known -> known == number)) {

@@ -136,7 +136,7 @@ public final class Monomials {
      *
      * @param exponents of each, one list for each monomial
      */
-    static Monomials closure(int inputs, Collection<List<Integer>> exponents) {
+    public static Monomials closure(int inputs, Collection<List<Integer>> exponents) {
         SortedSet<List<Integer>> all =
                 new TreeSet<>(Comparator.comparingInt(Monomials::sum).thenComparing(list -> list.toString()));
         all.add(Collections.nCopies(inputs, 0));
@@ -158,7 +158,7 @@ public final class Monomials {
     }
 
     /** The exponents of a monomial with one factor less of a variable. */
-    static List<Integer> withoutOne(List<Integer> exponents, int variable) {
+    public static List<Integer> withoutOne(List<Integer> exponents, int variable) {
         List<Integer> fewer = new ArrayList<>(exponents);
         fewer.set(variable, fewer.get(variable) - 1);
         return List.copyOf(fewer);

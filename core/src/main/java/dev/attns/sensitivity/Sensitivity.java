@@ -3,7 +3,6 @@ package dev.attns.sensitivity;
 import static dev.attns.error.InputError.UNKNOWN_DIRECTION;
 
 import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.TangentStepper;
 import dev.attns.error.Suggestion;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;

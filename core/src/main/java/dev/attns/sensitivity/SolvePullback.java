@@ -2,7 +2,6 @@ package dev.attns.sensitivity;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
-import dev.attns.correction.StepPullback;
 import dev.attns.model.Model;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;

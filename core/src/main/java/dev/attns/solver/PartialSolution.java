@@ -92,13 +92,13 @@ final class PartialSolution implements SolutionSink, Closeable {
         }
     }
 
-    /** A file of that name which is not ours, or not a file, is not touched. */
+    /** A file of that name which is not ours, or not a file, is not touched; one without numbers was left by a kill. */
     private void checkFile(boolean hasJournal, boolean replace) throws IOException {
         boolean there = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
         if (there && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             throw NOT_A_FILE.with(file);
         }
-        if (there && !hasJournal && !replace && Files.size(file) > 0) {
+        if (there && !hasJournal && !replace && !NpyWriter.hasNoNumbers(file)) {
             throw OUTPUT_EXISTS.with(file);
         }
     }

@@ -37,6 +37,13 @@ record NpyHeader(int bytes, boolean single, ByteOrder byteOrder, boolean fortran
     private static final Pattern ORDER = Pattern.compile("['\"]fortran_order['\"]\\s*:\\s*(True|False)");
     private static final Pattern SHAPE = Pattern.compile("['\"]shape['\"]\\s*:\\s*\\(([\\d\\s,L]*)\\)");
 
+    /** Whether bytes begin as every header does, as far as they go, and end with the header at the latest. */
+    static boolean isBeginning(byte[] bytes) {
+        int common = Math.min(bytes.length, MARK.length);
+        int newline = new String(bytes, StandardCharsets.ISO_8859_1).indexOf('\n', common);
+        return Arrays.equals(bytes, 0, common, MARK, 0, common) && (newline < 0 || newline == bytes.length - 1);
+    }
+
     /** The header of a float64 array in C order, as NumPy writes it. */
     static byte[] of(long... shape) {
         String extents = Arrays.stream(shape).mapToObj(Long::toString).collect(Collectors.joining(", "));

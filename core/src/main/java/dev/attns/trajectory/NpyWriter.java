@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -63,6 +64,12 @@ public final class NpyWriter implements Closeable {
             channel.close();
             throw failure;
         }
+    }
+
+    /** Whether a file is the beginning of an array, or nothing: a header, or a part of one, and no numbers. */
+    public static boolean hasNoNumbers(Path file) throws IOException {
+        return Files.size(file) <= NpyHeader.of(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE).length
+                && NpyHeader.isBeginning(Files.readAllBytes(file));
     }
 
     private static long numbers(long[] shape) {

@@ -285,6 +285,22 @@ class SolutionWriterTest {
     }
 
     @Test
+    void whatAKillLeavesBeforeTheJournalIsBegunIsNotInTheWay() throws IOException {
+        Path whole = solveWhole("whole.npy");
+        byte[] header = Arrays.copyOf(Files.readAllBytes(whole), 128);
+        for (int length : new int[] {0, 3, 40, 128}) {
+            Path file = folder.resolve("killed" + length + ".npy");
+            Files.write(folder.resolve(file.getFileName() + ".partial"), Arrays.copyOf(header, length));
+            solveWhole(file.getFileName().toString());
+            assertThat(file).hasSameBinaryContentAs(whole);
+        }
+        Files.write(folder.resolve("more.npy.partial"), Arrays.copyOf(Files.readAllBytes(whole), 136));
+        assertThatThrownBy(() -> writer(folder.resolve("more.npy"), description("a"), false))
+                .isInstanceOfSatisfying(
+                        InputException.class, e -> assertThat(e.error()).isEqualTo(InputError.OUTPUT_EXISTS));
+    }
+
+    @Test
     void aFileOfThatNameThatIsNotOursIsNotTouched() throws IOException {
         Path partial = folder.resolve("mine.npy.partial");
         Files.writeString(partial, "precious");

@@ -31,9 +31,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "sensitivity",
         description = "Show how much solutions depend on starts and parameters: exact derivatives of the solver.",
-        customSynopsis = "attns sensitivity MODEL|SYSTEM --by=NAMES (--initial=START | --trajectories=N) [OPTIONS]",
+        customSynopsis = {
+            "attns sensitivity MODEL|SYSTEM --by=NAMES",
+            "                         (--initial=START | --trajectories=N) [OPTIONS]"
+        },
         sortOptions = false,
-        footer = {"", "Example: attns sensitivity elastic-pendulum:k=30..50 --by k,theta --trajectories 100"})
+        footer = {"", "Example: attns sensitivity van-der-pol:mu=0.5..2 --by mu,x --trajectories 9"})
 final class SensitivityCommand implements Callable<Integer> {
 
     private final Terminal terminal;

@@ -128,7 +128,7 @@ public final class FitText {
         fields.put("parameters", estimates);
         fields.put("observed", observed());
         fields.put("noise", result.noise());
-        fields.put("starts", result.starts());
+        fields.put("starts", List.of(result.starts()));
         fields.put("starts_known", fit.startsAreKnown());
         fields.put("guesses", result.guesses());
         fields.put("guesses_agreeing", result.agreeing());

@@ -1,6 +1,8 @@
-package dev.attns.correction;
+package dev.attns.sensitivity;
 
-import dev.attns.network.NetworkJacobian;
+import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.InputPullback;
+import dev.attns.correction.InputReader;
 import dev.attns.network.NetworkPass;
 import dev.attns.network.Precision;
 import dev.attns.scheme.RungeKuttaStepper;
@@ -9,7 +11,7 @@ import dev.attns.scheme.RungeKuttaStepper;
  * The derivative of a corrected step with respect to the state and the parameters of every trajectory, transposed and applied to
  * cotangents. The network runs in double precision. Owns its memory; serves one thread.
  */
-public final class StepPullback {
+final class StepPullback {
 
     private final CorrectedStep step;
     private final RungeKuttaStepper classical;
@@ -27,7 +29,7 @@ public final class StepPullback {
      *
      * @param parameters of the network. Kept, not modified.
      */
-    public StepPullback(CorrectedStep step, double[] parameters, int lanes) {
+    StepPullback(CorrectedStep step, double[] parameters, int lanes) {
         this.step = step;
         int dimension = step.ode().dimension();
         classical = step.stepper(lanes);
@@ -49,7 +51,7 @@ public final class StepPullback {
      * @param state before the step, with parameters. Not modified.
      * @param cotangent rows of components, then of parameters, to which the step's share is added. Modified.
      */
-    public void pullback(double[] time, double[] nextTime, double[][] state, double[][] cotangent, int lanes) {
+    void pullback(double[] time, double[] nextTime, double[][] state, double[][] cotangent, int lanes) {
         double h = step.step();
         double[][] slope = classical.slope(time, nextTime, h, state, lanes);
         double[][] rows = inputs.of(time, state, slope, lanes);

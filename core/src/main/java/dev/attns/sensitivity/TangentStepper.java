@@ -1,6 +1,8 @@
-package dev.attns.correction;
+package dev.attns.sensitivity;
 
-import dev.attns.network.NetworkJacobian;
+import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.InputReader;
+import dev.attns.correction.InputRows;
 import dev.attns.network.NetworkPass;
 import dev.attns.network.Precision;
 import dev.attns.problem.VariationalOde;
@@ -19,7 +21,7 @@ import java.util.Arrays;
  * x the rows that the network reads and u' the next state by the formula. The network runs in double precision. Owns its memory;
  * serves one thread.
  */
-public final class TangentStepper implements Stepper {
+final class TangentStepper implements Stepper {
 
     private final CorrectedStep step;
     private final int[] directions;
@@ -46,7 +48,7 @@ public final class TangentStepper implements Stepper {
      * @param parameters of the network. Kept, not modified.
      * @param directions numbers of rows: a component, whose start is varied, or a parameter
      */
-    public TangentStepper(CorrectedStep step, double[] parameters, int[] directions, int lanes) {
+    TangentStepper(CorrectedStep step, double[] parameters, int[] directions, int lanes) {
         this.step = step;
         this.directions = directions.clone();
         dimension = step.ode().dimension();

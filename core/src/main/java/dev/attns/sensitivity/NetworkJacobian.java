@@ -1,5 +1,10 @@
-package dev.attns.network;
+package dev.attns.sensitivity;
 
+import dev.attns.network.Monomials;
+import dev.attns.network.Network;
+import dev.attns.network.NetworkPass;
+import dev.attns.network.Polynomial;
+import dev.attns.network.Precision;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,7 +22,7 @@ import java.util.Map;
  * and run by the same kernels; those of other networks are found by backward passes, one for each output. Owns its memory; serves
  * one thread.
  */
-public final class NetworkJacobian {
+final class NetworkJacobian {
 
     private final Network network;
     private final double factor;
@@ -34,7 +39,7 @@ public final class NetworkJacobian {
      * @param parameters of the network. Kept, not modified.
      * @param factor by which the input is multiplied
      */
-    public NetworkJacobian(Network network, double[] parameters, double factor, int lanes) {
+    NetworkJacobian(Network network, double[] parameters, double factor, int lanes) {
         this.network = network;
         this.factor = factor;
         isForward = network instanceof Polynomial;
@@ -97,7 +102,7 @@ public final class NetworkJacobian {
      * @param outputCotangent Not modified.
      * @param inputCotangent Overwritten.
      */
-    public void pullback(double[][] input, double[][] outputCotangent, double[][] inputCotangent, int lanes) {
+    void pullback(double[][] input, double[][] outputCotangent, double[][] inputCotangent, int lanes) {
         if (!isForward) {
             pass.backward(factor, input, outputCotangent, unused, inputCotangent, lanes);
             return;
@@ -120,7 +125,7 @@ public final class NetworkJacobian {
      * @param input {@code input[i][lane]}. Not modified.
      * @return {@code entries[o·inputs + i][lane]}; own memory, valid until the next call
      */
-    public double[][] of(double[][] input, int lanes) {
+    double[][] of(double[][] input, int lanes) {
         if (isForward) {
             pass.forward(factor, input, entries, lanes);
             return entries;
