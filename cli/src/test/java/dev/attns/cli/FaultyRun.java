@@ -82,12 +82,8 @@ final class FaultyRun {
         return goOn(true);
     }
 
-    /** With the kernels of this virtual machine: what is trained with others has other bits. */
     private CommandProcess process(String log) {
-        String vectors = "jdk.incubator.vector";
-        return ModuleLayer.boot().findModule(vectors).isPresent()
-                ? new CommandProcess(logs.resolve(log), "-XX:-UsePerfData", "--add-modules=" + vectors)
-                : new CommandProcess(logs.resolve(log), "-XX:-UsePerfData");
+        return new CommandProcess(logs.resolve(log), "-XX:-UsePerfData");
     }
 
     /** At any moment of the start, or soon after the first file has appeared. */

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -30,6 +30,10 @@ class LauncherScenario {
     private record Ended(int code, String out, String err) {}
 
     private ProcessBuilder launcher(String... arguments) {
+        return launcher(folder, arguments);
+    }
+
+    private static ProcessBuilder launcher(Path folder, String... arguments) {
         List<String> command = new ArrayList<>(List.of(ROOT.resolve("attns").toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
@@ -45,9 +49,9 @@ class LauncherScenario {
         return new Ended(code, Files.readString(folder.resolve("stdout")), Files.readString(folder.resolve("stderr")));
     }
 
-    @BeforeEach
-    void theCommandIsBuilt() throws IOException, InterruptedException {
-        assertThat(end(launcher("--version").start()).code()).isZero();
+    @BeforeAll
+    static void theCommandIsBuilt(@TempDir Path elsewhere) throws IOException, InterruptedException {
+        assertThat(launcher(elsewhere, "--version").start().waitFor()).isZero();
     }
 
     @Test

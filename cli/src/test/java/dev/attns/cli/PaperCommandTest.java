@@ -81,6 +81,7 @@ class PaperCommandTest {
                 "--out",
                 folder.toString());
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.err()).contains("Training 2-link rk4 attns adam width=16 skip epochs=2");
         assertThat(Files.readAllLines(folder.resolve("results.jsonl")))
                 .hasSize(1)
                 .allMatch(line -> line.contains("\"skip\":true"));

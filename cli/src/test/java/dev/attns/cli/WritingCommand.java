@@ -70,7 +70,7 @@ record WritingCommand(String name, List<String> words, String output, String det
                     2),
             new WritingCommand(
                     "bench",
-                    List.of("bench spring-mass:d=20 --quick --jvms 0 --out OUT/bench".split(" ")),
+                    List.of("bench spring-mass:d=2 --quick --jvms 0 --out OUT/bench".split(" ")),
                     "bench/report.html",
                     "bench/search/*/*.model",
                     "bench/{rounds,search/*}/*",

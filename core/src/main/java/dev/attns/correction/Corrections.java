@@ -9,8 +9,8 @@ import java.util.List;
 public final class Corrections {
 
     private static final Correction ATTNS = new AttNs();
-    private static final Correction ATTNS_M = new AttNsMultiplicative();
-    private static final Correction ATTNS_N = new AttNsNormalised();
+    private static final Correction ATTNS_M = MultiplicativeCorrection.factor();
+    private static final Correction ATTNS_N = MultiplicativeCorrection.normalised();
     private static final Correction NEURVEC = new NeurVec();
     private static final Correction CSM = new Csm();
     private static final Correction FSNET = new FsNet();

@@ -131,6 +131,22 @@ public final class Reservation implements Closeable {
         }
     }
 
+    /** Work that may fail to read or write. */
+    @FunctionalInterface
+    public interface Work<R> {
+
+        R run() throws IOException;
+    }
+
+    /** What the work gives, which is done while the target is reserved; then it is given free, however the work ends. */
+    public <R> R during(Work<R> work) throws IOException {
+        try {
+            return work.run();
+        } finally {
+            close();
+        }
+    }
+
     /** Gives the target free. */
     @Override
     public void close() throws IOException {

@@ -51,6 +51,22 @@ class ReservationTest {
         assertThat(target).isEmptyDirectory();
     }
 
+    @Test
+    void itLastsAsLongAsTheWorkHoweverThatEnds() throws IOException {
+        Path target = folder.resolve("a.model");
+        String given = Reservation.of(target).during(() -> {
+            assertRefused(target, InputError.OUTPUT_IN_USE);
+            return "done";
+        });
+        assertThat(given).isEqualTo("done");
+        assertThatThrownBy(() -> Reservation.of(target).during(() -> {
+                    throw new IOException("no room");
+                }))
+                .hasMessage("no room");
+        Reservation.of(target).close();
+        assertThat(folder).isEmptyDirectory();
+    }
+
     /** The main method of this class holds a reservation until it is killed. */
     @Test
     void anotherProcessHasItUntilItDies() throws Exception {

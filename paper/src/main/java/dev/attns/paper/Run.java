@@ -7,8 +7,10 @@ import dev.attns.paper.cell.Laboratory;
 import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Scale;
+import dev.attns.paper.cell.Trial;
 import dev.attns.paper.experiment.Experiment;
 import dev.attns.parallel.Workers;
+import dev.attns.training.progress.TrainingProgress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -48,6 +50,11 @@ public final class Run {
 
         /** Another cell is done; so many of all that were missing. */
         void cellDone(Cell cell, int done, int all);
+
+        /** A training begins that runs alone, and may take long; gives who hears how it goes. */
+        default TrainingProgress trainingBegins(Trial trial) {
+            return TrainingProgress.SILENT;
+        }
     }
 
     /** The different cells of experiments, in order. */
@@ -100,11 +107,12 @@ public final class Run {
         private final Listener listener;
         private final AtomicInteger done = new AtomicInteger();
         private final Laboratory oneThread = new Laboratory(archive, Workers.of(1), stop);
-        private final Laboratory allThreads = new Laboratory(archive, workers, stop);
+        private final Laboratory allThreads;
 
         Work(List<Cell> missing, Listener listener) {
             this.missing = missing;
             this.listener = listener;
+            this.allThreads = new Laboratory(archive, workers, stop, listener::trainingBegins);
         }
 
         void sideBySide(Predicate<Cell> kind) {

@@ -44,7 +44,7 @@ class ReportTest {
     /** A verdict in words would push its column off the screen. */
     @Test
     void onlyNumbersAreKeptOnOneLine() {
-        assertThat(Pattern.compile("([^{}\n]+)\\{[^{}]*white-space: nowrap")
+        assertThat(Pattern.compile("(?<![^{}\n])([^{}\n]+)\\{[^{}]*white-space: nowrap")
                         .matcher(report().html())
                         .results())
                 .extracting(rule -> rule.group(1).strip())

@@ -7,7 +7,6 @@ import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.file.Json;
-import dev.attns.file.Reservation;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
@@ -100,12 +99,7 @@ final class BenchCommand implements Callable<Integer> {
         if (count < 0 || count > MOST_MACHINES) {
             throw BAD_COUNT.with("The number of virtual machines", count, 0, MOST_MACHINES);
         }
-        Reservation reserved = OutputFolder.reserve(out);
-        try {
-            return run(chosen, count);
-        } finally {
-            reserved.close();
-        }
+        return OutputFolder.reserve(out).during(() -> run(chosen, count));
     }
 
     private int run(List<String> chosen, int count) throws IOException {

@@ -12,7 +12,6 @@ import dev.attns.cli.option.TrainingCount;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.evaluation.DataEfficiency;
-import dev.attns.file.Reservation;
 import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
@@ -103,12 +102,7 @@ final class DemoCommand implements Callable<Integer> {
         Problem problem = Detached.call(() -> Systems.problem(system), interruption);
         int count = trajectories.count();
         Workers workers = threads.workers();
-        Reservation reserved = OutputFolder.reserve(out);
-        try {
-            return run(problem, count, workers);
-        } finally {
-            reserved.close();
-        }
+        return OutputFolder.reserve(out).during(() -> run(problem, count, workers));
     }
 
     private int run(Problem problem, int count, Workers workers) throws IOException {

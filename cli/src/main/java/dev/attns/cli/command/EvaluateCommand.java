@@ -18,7 +18,6 @@ import dev.attns.data.DataReader;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.file.Json;
-import dev.attns.file.Reservation;
 import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
@@ -112,12 +111,7 @@ final class EvaluateCommand implements Callable<Integer> {
         if (report == null) {
             return run();
         }
-        Reservation reserved = OutputFolder.reserve(report);
-        try {
-            return run();
-        } finally {
-            reserved.close();
-        }
+        return OutputFolder.reserve(report).during(this::run);
     }
 
     private int run() throws IOException {

@@ -3,12 +3,10 @@ package dev.attns.cli.command;
 import static dev.attns.error.InputError.NO_RESULTS;
 
 import dev.attns.cli.display.Interruption;
-import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.cli.option.ThreadOption;
-import dev.attns.file.Reservation;
 import dev.attns.paper.Paper;
 import dev.attns.paper.PaperPage;
 import dev.attns.paper.RowPattern;
@@ -124,12 +122,7 @@ final class PaperCommand implements Callable<Integer> {
         boolean pageAlone = names.equals(List.of(PAGE));
         List<Cell> cells = pageAlone ? List.of() : cells(experiments(names), scale);
         Workers workers = threads.workers();
-        Reservation reserved = OutputFolder.reserve(out);
-        try {
-            return run(cells, workers, scale);
-        } finally {
-            reserved.close();
-        }
+        return OutputFolder.reserve(out).during(() -> run(cells, workers, scale));
     }
 
     private static List<Experiment> experiments(List<String> named) {
@@ -147,9 +140,8 @@ final class PaperCommand implements Callable<Integer> {
     private int run(List<Cell> cells, Workers workers, Scale scale) throws IOException {
         Archive archive = Archive.in(out);
         boolean complete;
-        try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Running", "cells")) {
-            complete = new Run(archive, workers, interruption::isRequested)
-                    .complete(cells, (cell, done, all) -> display.partDone(done, all));
+        try (PaperDisplay display = new PaperDisplay(terminal, interruption)) {
+            complete = new Run(archive, workers, interruption::isRequested).complete(cells, display);
         }
         if (!complete) {
             terminal.say("Stopped; the same command goes on with the cells that are missing in %s.", out);

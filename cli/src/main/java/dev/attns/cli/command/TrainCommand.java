@@ -24,7 +24,6 @@ import dev.attns.error.InputException;
 import dev.attns.evaluation.Certification;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.TrajectoryTimes;
-import dev.attns.file.Reservation;
 import dev.attns.model.DataOrigin;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -173,13 +172,10 @@ final class TrainCommand implements Callable<Integer> {
         }
         Workers workers = batch.workers();
         Training training = training(problem, way, workers).check();
-        Reservation reserved = output.reserve();
-        try {
+        return output.reserve().during(() -> {
             output.check(byGradient && output.hasCheckpoint());
             return run(problem, training, byGradient, workers);
-        } finally {
-            reserved.close();
-        }
+        });
     }
 
     private int run(Problem problem, Training training, boolean byGradient, Workers workers) throws IOException {

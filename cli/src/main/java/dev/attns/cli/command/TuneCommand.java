@@ -20,7 +20,6 @@ import dev.attns.error.InputException;
 import dev.attns.evaluation.Certification;
 import dev.attns.file.Journal;
 import dev.attns.file.Json;
-import dev.attns.file.Reservation;
 import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
@@ -113,12 +112,7 @@ final class TuneCommand implements Callable<Integer> {
                 target, budget, trajectories.count(), seed.seed(), horizon.of(problem), Corrections.named(method));
         Workers workers = threads.workers();
         CandidateList.finest(problem, settings.horizon());
-        Reservation reserved = output.reserve();
-        try {
-            return run(problem, settings, workers);
-        } finally {
-            reserved.close();
-        }
+        return output.reserve().during(() -> run(problem, settings, workers));
     }
 
     private int run(Problem problem, TuningSettings settings, Workers workers) throws IOException {

@@ -21,16 +21,18 @@ public final class StudyDisplay implements StudyListener, AutoCloseable {
     @Override
     public boolean partDone(int done, int all) {
         if (display == null) {
-            display = new ProgressDisplay(terminal, interruption, what, unit, all, 0, 1);
+            display = new ProgressDisplay(terminal, interruption, what, unit, all, done - 1, 1);
         }
         display.advanced(1);
         return !interruption.isRequested();
     }
 
+    /** Shows nothing any more, until another part is done. */
     @Override
     public void close() {
         if (display != null) {
             display.close();
+            display = null;
         }
     }
 }

@@ -7,6 +7,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.reference.References;
 import dev.attns.training.Trained;
+import dev.attns.training.progress.TrainingProgress;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /**
  * What cells are computed with: threads, trajectories, which are made when they are asked for and held for a while, the
@@ -33,6 +35,7 @@ public final class Laboratory {
     private final Archive archive;
     private final Workers workers;
     private final BooleanSupplier stop;
+    private final Function<Trial, TrainingProgress> watchers;
     private final Map<String, Trajectories> held = new LinkedHashMap<>(HELD, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -42,10 +45,22 @@ public final class Laboratory {
         }
     };
 
+    /** A laboratory where nobody watches. */
     public Laboratory(Archive archive, Workers workers, BooleanSupplier stop) {
+        this(archive, workers, stop, trial -> TrainingProgress.SILENT);
+    }
+
+    /**
+     * A laboratory.
+     *
+     * @param watchers who hears how the training of a trial goes; asked when it begins
+     */
+    public Laboratory(
+            Archive archive, Workers workers, BooleanSupplier stop, Function<Trial, TrainingProgress> watchers) {
         this.archive = archive;
         this.workers = workers;
         this.stop = stop;
+        this.watchers = watchers;
     }
 
     /** The threads of one cell. */
@@ -56,6 +71,11 @@ public final class Laboratory {
     /** Whether to stop. */
     public boolean stopRequested() {
         return stop.getAsBoolean();
+    }
+
+    /** Follows the training of a trial that begins. */
+    LossCurve curve(Trial trial) {
+        return LossCurve.of(stop, watchers.apply(trial));
     }
 
     /** Trajectories to train on: the first so many of the seed. */
@@ -117,8 +137,7 @@ public final class Laboratory {
         if (kept.isPresent()) {
             return kept;
         }
-        Optional<Model> trained =
-                trial.train(this, LossCurve.of(this::stopRequested)).map(Trained::model);
+        Optional<Model> trained = trial.train(this, curve(trial)).map(Trained::model);
         if (trained.isPresent()) {
             archive.notes(trial).delete();
         }

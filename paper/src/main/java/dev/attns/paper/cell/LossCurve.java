@@ -10,29 +10,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** Follows a training: the loss of its epochs, and the mean of what the network answers whenever it is validated. */
+/**
+ * Follows a training: the loss of its epochs, and the mean of what the network answers whenever it is validated. Who
+ * watches the training hears of it too.
+ */
 final class LossCurve implements TrainingProgress {
 
     private final BooleanSupplier stop;
+    private final TrainingProgress watcher;
     private final NetworkSamples samples;
     private final List<Double> losses = new ArrayList<>();
     private final List<Integer> epochs = new ArrayList<>();
     private final List<Double> means = new ArrayList<>();
     private Runnable afterEachEpoch = () -> {};
 
-    private LossCurve(BooleanSupplier stop, NetworkSamples samples) {
+    private LossCurve(BooleanSupplier stop, TrainingProgress watcher, NetworkSamples samples) {
         this.stop = stop;
+        this.watcher = watcher;
         this.samples = samples;
     }
 
     /** A curve of a training that may be stopped; the network's answers are not looked at. */
-    static LossCurve of(BooleanSupplier stop) {
-        return new LossCurve(stop, null);
+    static LossCurve of(BooleanSupplier stop, TrainingProgress watcher) {
+        return new LossCurve(stop, watcher, null);
     }
 
     /** The same training with the network's answers along the trajectories looked at. */
     LossCurve answering(NetworkSamples along) {
-        return new LossCurve(stop, along);
+        return new LossCurve(stop, watcher, along);
     }
 
     /** The mean over samples and components of what the network of a form answers. */
@@ -61,6 +66,12 @@ final class LossCurve implements TrainingProgress {
     public void epoch(int epoch, double loss, double validation) {
         losses.add(loss);
         afterEachEpoch.run();
+        watcher.epoch(epoch, loss, validation);
+    }
+
+    @Override
+    public void fitting(String what, int step, int most, double relativeError) {
+        watcher.fitting(what, step, most, relativeError);
     }
 
     @Override

@@ -6,9 +6,11 @@ import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.Turns;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
+import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
+import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
@@ -67,30 +69,36 @@ public record Speed(String system, int usual, int width, int depth) implements C
                 });
     }
 
-    /** The amount is the number of steps of trajectories. */
     private Turns.Work timed(int units, int layers, Laboratory laboratory) {
-        Solver solver = solver(units, layers, laboratory);
         Problem problem = Systems.problem(system);
-        TimeGrid grid = TimeGrid.of(0, STEPS * problem.step(), problem.step());
-        Starts starts = problem.starts(1, TRAJECTORIES);
-        return new Turns.Work(0, STEPS * TRAJECTORIES, STEPS * TRAJECTORIES, all -> solver.solve(starts, grid));
+        return steps(problem, attns(problem, Schemes.rk4(), units, layers, laboratory.workers()), 0);
     }
 
-    /** A solver with a network of that shape; what it computes does not matter. */
-    private Solver solver(int units, int layers, Laboratory laboratory) {
-        Problem problem = Systems.problem(system);
+    /**
+     * A few steps of many trajectories to be timed; the amount is the number of coarse steps of trajectories.
+     *
+     * @param seconds that a repetition lasts at least
+     */
+    static Turns.Work steps(Problem problem, Solver solver, double seconds) {
+        TimeGrid grid = TimeGrid.of(0, STEPS * problem.step(), problem.step());
+        Starts starts = problem.starts(1, TRAJECTORIES);
+        return new Turns.Work(seconds, STEPS * TRAJECTORIES, STEPS * TRAJECTORIES, all -> solver.solve(starts, grid));
+    }
+
+    /** AttNS with a network of that shape; what it computes does not matter. */
+    static Solver attns(Problem problem, Scheme scheme, int width, int depth, Workers workers) {
         Perceptron network = new Perceptron(
                 problem.dimension(),
                 problem.dimension(),
-                units,
-                layers,
+                width,
+                depth,
                 Corrections.attns().activation());
         double[] parameters = network.start(1);
         for (int i = 0; i < parameters.length; i++) {
             parameters[i] *= 1e-2;
         }
-        CorrectedStep correctedStep = new CorrectedStep(
-                problem.ode(), Schemes.rk4(), problem.step(), Corrections.attns(), network, false, Precision.FLOAT);
-        return new HybridSolver(correctedStep, parameters, laboratory.workers());
+        CorrectedStep step = new CorrectedStep(
+                problem.ode(), scheme, problem.step(), Corrections.attns(), network, false, Precision.FLOAT);
+        return new HybridSolver(step, parameters, workers);
     }
 }

@@ -1,20 +1,13 @@
 package dev.attns.paper.cell;
 
-import dev.attns.correction.CorrectedStep;
-import dev.attns.correction.Corrections;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.Turns;
-import dev.attns.network.Perceptron;
-import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
-import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
-import dev.attns.trajectory.TimeGrid;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,9 +24,6 @@ import java.util.Optional;
 public record StepSpeed(String system, int width, int parts) implements Cell {
 
     public static final String FACTOR = "times_as_fast";
-
-    private static final int TRAJECTORIES = 1024;
-    private static final int STEPS = 5;
 
     /** Short repetitions and many of them: what disturbs the machine lasts longer, and the least time counts. */
     private static final Turns TURNS = new Turns(40, 10, 60, 10);
@@ -69,7 +59,9 @@ public record StepSpeed(String system, int width, int parts) implements Cell {
         Problem problem = Systems.problem(system);
         double fine = problem.step() / parts;
         Solver euler = new ClassicalSolver(problem.ode(), Schemes.euler(), fine, ALONE);
-        List<Turns.Work> works = List.of(timed(problem, euler), timed(problem, corrected(problem)));
+        Solver attns = Speed.attns(problem, Schemes.euler(), width, 2, ALONE);
+        List<Turns.Work> works =
+                List.of(Speed.steps(problem, euler, REPETITION), Speed.steps(problem, attns, REPETITION));
         return TURNS.take(works, StudyListener.until(laboratory::stopRequested)).map(seconds -> {
             Map<String, Object> figures = new LinkedHashMap<>();
             figures.put(FACTOR, seconds[0] / seconds[1]);
@@ -77,30 +69,5 @@ public record StepSpeed(String system, int width, int parts) implements Cell {
             figures.put("seconds_of_corrected_step", seconds[1]);
             return figures;
         });
-    }
-
-    /** The amount is the number of coarse steps of trajectories. */
-    private static Turns.Work timed(Problem problem, Solver solver) {
-        TimeGrid grid = TimeGrid.of(0, STEPS * problem.step(), problem.step());
-        Starts starts = problem.starts(1, TRAJECTORIES);
-        return new Turns.Work(
-                REPETITION, STEPS * TRAJECTORIES, STEPS * TRAJECTORIES, all -> solver.solve(starts, grid));
-    }
-
-    /** A solver with a network of that width; what it computes does not matter. */
-    private Solver corrected(Problem problem) {
-        Perceptron network = new Perceptron(
-                problem.dimension(),
-                problem.dimension(),
-                width,
-                2,
-                Corrections.attns().activation());
-        double[] parameters = network.start(1);
-        for (int i = 0; i < parameters.length; i++) {
-            parameters[i] *= 1e-2;
-        }
-        CorrectedStep step = new CorrectedStep(
-                problem.ode(), Schemes.euler(), problem.step(), Corrections.attns(), network, false, Precision.FLOAT);
-        return new HybridSolver(step, parameters, ALONE);
     }
 }

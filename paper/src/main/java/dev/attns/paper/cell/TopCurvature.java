@@ -1,19 +1,12 @@
 package dev.attns.paper.cell;
 
-import dev.attns.guard.Guard;
-import dev.attns.model.Model;
 import dev.attns.paper.theorem.Curvature;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Systems;
-import dev.attns.scheme.Schemes;
-import dev.attns.solver.ClassicalSolver;
-import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -26,7 +19,7 @@ import java.util.Optional;
  * @param tests how many trajectories
  * @param trial whose model solves them; plain RK4 where there is none
  */
-public record TopCurvature(String system, int tests, Optional<Trial> trial) implements Cell {
+public record TopCurvature(String system, int tests, Optional<Trial> trial) implements TestCell {
 
     public static final String ALL = "error_of_all";
 
@@ -34,37 +27,13 @@ public record TopCurvature(String system, int tests, Optional<Trial> trial) impl
     private static final double TOP = 0.1;
 
     @Override
-    public String name() {
-        return "top-curvature " + trial.map(Trial::name).orElse(Scale.title(system) + " rk4 plain");
+    public String kind() {
+        return "top-curvature";
     }
 
     @Override
-    public boolean looksAtAnother() {
-        return trial.isPresent();
-    }
-
-    @Override
-    public Map<String, Object> describe() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("kind", "top-curvature");
-        fields.put("system", system);
-        fields.put("tests", tests);
-        fields.put("trial", trial.<Object>map(Trial::describe).orElse("plain rk4"));
-        return fields;
-    }
-
-    @Override
-    public Optional<Map<String, Object>> compute(Laboratory laboratory) throws IOException {
-        Problem problem = Systems.problem(system);
+    public Map<String, Object> metrics(Problem problem, Solver solver, Laboratory laboratory) {
         Trajectories truth = laboratory.tests(system, tests, HORIZON);
-        Solver solver = new ClassicalSolver(problem.ode(), Schemes.rk4(), problem.step(), laboratory.workers());
-        if (trial.isPresent()) {
-            Optional<Model> model = laboratory.model(trial.get());
-            if (model.isEmpty()) {
-                return Optional.empty();
-            }
-            solver = new HybridSolver(model.get(), laboratory.workers()).guardedBy(Guard.OFF);
-        }
         int[] top = Curvature.top(Curvature.largest(Curvature.of(problem, truth)), TOP);
         TimeGrid grid = truth.grid();
         Solution solution = solver.solve(truth.starts(), grid);
@@ -74,6 +43,6 @@ public record TopCurvature(String system, int tests, Optional<Trial> trial) impl
                 Trial.ERROR,
                 Arrays.stream(top).mapToDouble(i -> errors[i]).average().orElseThrow());
         metrics.put(ALL, Arrays.stream(errors).average().orElseThrow());
-        return Optional.of(metrics);
+        return metrics;
     }
 }

@@ -151,7 +151,7 @@ public record Trial(
     @Override
     public Optional<Map<String, Object>> compute(Laboratory laboratory) throws IOException {
         Trajectories truth = laboratory.tests(system, tests, horizon);
-        LossCurve curve = LossCurve.of(laboratory::stopRequested);
+        LossCurve curve = laboratory.curve(this);
         boolean multiplies = !recipe.correction().isAdditive();
         if (multiplies && recipe.isAdam()) {
             curve = curve.answering(LossCurve.samples(training().correctedStep(), truth));

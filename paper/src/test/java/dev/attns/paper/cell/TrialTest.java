@@ -8,8 +8,10 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Systems;
 import dev.attns.report.Machine;
 import dev.attns.training.Trainer;
+import dev.attns.training.progress.TrainingProgress;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +56,22 @@ class TrialTest {
                 .withReference("euler:1e-3");
         double error = (double) compute(trial, 1, false).orElseThrow().get(Trial.ERROR);
         assertThat(error).isBetween(1e-5, 1.0);
+    }
+
+    @Test
+    void whoWatchesHearsOfEveryEpoch() throws IOException {
+        Trial trial =
+                TrainedBy.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
+        List<Double> heard = new ArrayList<>();
+        TrainingProgress watcher = new TrainingProgress() {
+            @Override
+            public void epoch(int epoch, double loss, double validation) {
+                heard.add(loss);
+            }
+        };
+        Laboratory watched = new Laboratory(Archive.in(folder), Workers.of(1), () -> false, begun -> watcher);
+        assertThat(trial.compute(watched).orElseThrow()).containsEntry(Trial.LOSS, heard);
+        assertThat(heard).hasSize(trial.recipe().epochs());
     }
 
     @Test

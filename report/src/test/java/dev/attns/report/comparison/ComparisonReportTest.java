@@ -29,7 +29,7 @@ class ComparisonReportTest {
 
     private static final Workers WORKERS = Workers.of(2);
     private static final Problem PROBLEM = Systems.problem("elastic-pendulum");
-    private static final TimeGrid GRID = TimeGrid.of(0, 4, 0.1);
+    private static final TimeGrid GRID = TimeGrid.of(0, 2, 0.1);
 
     private static Model trained;
     private static Comparison comparison;
@@ -116,7 +116,7 @@ class ComparisonReportTest {
         ComparisonReport made = new ComparisonReport(measured, List.of());
         assertThat(made.conclusion())
                 .isEqualTo(
-                        "attns loses trajectories before T = 4 at the step 0.1, which the plain rk4 does not: do not use it.");
+                        "attns loses trajectories before T = 2 at the step 0.1, which the plain rk4 does not: do not use it.");
         assertThat(measured.atSameError()).isEmpty();
         assertThat(made.table().rows()).allSatisfy(row -> assertThat(row.get(4)).isEmpty());
     }

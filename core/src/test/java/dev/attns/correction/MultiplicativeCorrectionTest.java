@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class AttNsNormalisedTest {
+class MultiplicativeCorrectionTest {
 
     private static final double STEP = 0.1;
 
     @Test
-    void itIsTheMultiplicativeFormulaWithTheConstantOneTakenOut() {
+    void normalisedItIsTheMultiplicativeFormulaWithTheConstantOneTakenOut() {
         double[] slope = {2, -3, 0};
         double[] output = {0.25, -0.5, 7};
         double[] shifted = {1.25, 0.5, 8};
@@ -22,10 +22,18 @@ class AttNsNormalisedTest {
     }
 
     @Test
-    void itsNameIsKnownAndItsNeutralOutputIsZero() {
+    void normalisedItsNameIsKnownAndItsNeutralOutputIsZero() {
         Correction normalised = Corrections.named("attns-n");
         assertThat(normalised).isSameAs(Corrections.attnsNormalised());
         assertThat(normalised.neutralOutput()).isZero();
         assertThat(normalised.isAdditive()).isFalse();
+    }
+
+    @Test
+    void aProductKeepsTheSignOfZero() {
+        double[] state = {-0.0};
+        Corrections.attnsMultiplicative().advance(STEP, state, new double[] {1}, new double[] {-0.0}, 1);
+        assertThat(state).containsExactly(-0.0);
+        assertThat(Corrections.attnsMultiplicative().neutralOutput()).isOne();
     }
 }

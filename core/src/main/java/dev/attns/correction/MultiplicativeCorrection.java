@@ -3,15 +3,22 @@ package dev.attns.correction;
 import dev.attns.network.Activation;
 
 /**
- * {@code u + h·S ⊙ (1 + Q(S))}: the normalised attention of the paper's equation 9, which lies between AttNS-m and AttNS. Q = 0
- * is the plain scheme, so that nothing of the network is spent on learning the constant 1; what it answers still multiplies S
- * and can do nothing where a component of S is zero.
+ * {@code u + h·S ⊙ (a + Q(S))}: AttNS-m, the paper's multiplicative variant, with a = 0, and AttNS-n, the normalised attention of
+ * its equation 9, which lies between AttNS-m and AttNS, with a = 1. Q = 1 − a is the plain scheme; with a = 1 nothing of the
+ * network is spent on learning the constant 1. What it answers multiplies S and can do nothing where a component of S is zero.
+ *
+ * @param constant a
  */
-final class AttNsNormalised implements Correction {
+record MultiplicativeCorrection(String name, double constant) implements Correction {
 
-    @Override
-    public String name() {
-        return "attns-n";
+    /** AttNS-m. The constant is the zero that leaves every number as it is, the sign of its zero too. */
+    static MultiplicativeCorrection factor() {
+        return new MultiplicativeCorrection("attns-m", -0.0);
+    }
+
+    /** AttNS-n. */
+    static MultiplicativeCorrection normalised() {
+        return new MultiplicativeCorrection("attns-n", 1);
     }
 
     @Override
@@ -36,7 +43,7 @@ final class AttNsNormalised implements Correction {
 
     @Override
     public double neutralOutput() {
-        return 0;
+        return 1 - constant;
     }
 
     /** How large the answer is depends on S, which is small where the residual need not be. */
@@ -48,7 +55,7 @@ final class AttNsNormalised implements Correction {
     @Override
     public void advance(double step, double[] state, double[] slope, double[] output, int lanes) {
         for (int i = 0; i < lanes; i++) {
-            state[i] = Math.fma(step, slope[i] * (1 + output[i]), state[i]);
+            state[i] = Math.fma(step, slope[i] * (constant + output[i]), state[i]);
         }
     }
 
@@ -63,7 +70,7 @@ final class AttNsNormalised implements Correction {
             int lanes) {
         for (int i = 0; i < lanes; i++) {
             double carried = step * cotangent[i];
-            slopeCotangent[i] = carried * (1 + output[i]);
+            slopeCotangent[i] = carried * (constant + output[i]);
             outputCotangent[i] = carried * slope[i];
         }
     }
