@@ -9,7 +9,6 @@ import dev.attns.cli.option.OutputFolder;
 import dev.attns.cli.option.SeedOption;
 import dev.attns.cli.option.ThreadOption;
 import dev.attns.file.Json;
-import dev.attns.file.Reservation;
 import dev.attns.fitting.FitResult;
 import dev.attns.fitting.Observations;
 import dev.attns.fitting.ParameterFit;
@@ -89,12 +88,7 @@ final class FitCommand implements Callable<Integer> {
         if (report == null) {
             return run();
         }
-        Reservation reserved = OutputFolder.reserve(report);
-        try {
-            return run();
-        } finally {
-            reserved.close();
-        }
+        return OutputFolder.reserve(report).during(this::run);
     }
 
     private int run() throws IOException {
