@@ -20,16 +20,18 @@ public final class RegionWatch {
     private final Christoffel.Values christoffel;
     private final double bound;
     private final int every;
+    private final int strip;
 
-    /** What the Christoffel function said last. */
+    /** What the Christoffel function said last, of each lane of the tile... */
     private final boolean[] held;
 
-    private final boolean[] outside;
-    private boolean anyHeld;
-    private long step;
+    /** ...and of any lane of each strip. */
+    private final boolean[] anyHeld;
 
-    /** Memory for at most so many lanes, of a step that reads such rows. */
-    public RegionWatch(TrainedRegion region, InputRows input, int lanes) {
+    private final boolean[] outside;
+
+    /** Memory for at most so many lanes, looked at in strips of so many, of a step that reads such rows. */
+    public RegionWatch(TrainedRegion region, InputRows input, int lanes, int strip) {
         rows = region.rows().times(TrainedRegion.RANGE_MARGIN);
         states = region.states().times(TrainedRegion.RANGE_MARGIN);
         InputRows.Row[] all = input.rows().toArray(InputRows.Row[]::new);
@@ -41,36 +43,47 @@ public final class RegionWatch {
             }
         }
         read = Arrays.copyOf(others, count);
-        christoffel = region.christoffel().new Values(lanes);
+        christoffel = region.christoffel().new Values(strip);
         bound = TrainedRegion.CHRISTOFFEL_MARGIN * region.largest();
         every = region.every();
+        this.strip = strip;
         held = new boolean[lanes];
-        outside = new boolean[lanes];
+        anyHeld = new boolean[(lanes + strip - 1) / strip];
+        outside = new boolean[strip];
     }
 
     /** Begins with the first step. */
     public void begin() {
-        step = 0;
-        anyHeld = false;
+        Arrays.fill(anyHeld, false);
         Arrays.fill(held, false);
     }
 
     /**
-     * Looks at the next step, without allocating.
+     * Looks at a step of a strip, without allocating.
      *
+     * @param step its number, from zero on
      * @param input what the network reads. Not modified.
      * @param state where the step begins. Not modified.
+     * @param first the lane of the tile with which the strip begins
+     * @param lanes of the strip
      * @return whether a lane is outside
      */
-    public boolean look(double[][] input, double[][] state, int lanes) {
-        if (step % every == 0) {
-            Arrays.fill(held, 0, lanes, false);
+    public boolean look(long step, double[][] input, double[][] state, int first, int lanes) {
+        int number = first / strip;
+        boolean asks = step % every == 0;
+        Arrays.fill(outside, 0, lanes, false);
+        boolean any = false;
+        if (asks) {
             double half = 0.5 * bound;
-            anyHeld = Kernels.markOutside(christoffel.of(state, lanes), half, half, held, lanes);
+            any = Kernels.markOutside(christoffel.of(state, lanes), half, half, outside, lanes);
+            if (any || anyHeld[number]) {
+                System.arraycopy(outside, 0, held, first, lanes);
+            }
+            anyHeld[number] = any;
+        } else if (anyHeld[number]) {
+            System.arraycopy(held, first, outside, 0, lanes);
+            any = true;
         }
-        step++;
-        System.arraycopy(held, 0, outside, 0, lanes);
-        boolean any = anyHeld;
         for (int c = 0; c < state.length; c++) {
             any |= states.mark(c, state[c], outside, lanes);
         }
@@ -80,7 +93,7 @@ public final class RegionWatch {
         return any;
     }
 
-    /** Whether a lane was outside when it was looked at last. */
+    /** Whether a lane of the strip that was looked at last was outside then. */
     public boolean isOutside(int lane) {
         return outside[lane];
     }

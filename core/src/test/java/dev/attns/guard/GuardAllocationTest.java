@@ -22,6 +22,7 @@ class GuardAllocationTest {
 
     private static final double H = 0.1;
     private static final int LANES = 37;
+    private static final int STRIP = 16;
     private static final int STEPS = 500;
 
     @Test
@@ -34,8 +35,8 @@ class GuardAllocationTest {
         Trajectories data =
                 new AccurateSolver(problem.ode(), Workers.of(1)).solve(problem.starts(1, 10), TimeGrid.of(0, 1, H));
         TrainedRegion region = RegionSurvey.of(step, silent, data, problem.horizon());
-        GuardedStepper guarded = new GuardedStepper(step, silent, region, Guard.FALLBACK, LANES);
-        EstimatingStepper stepper = new EstimatingStepper(guarded, problem.ode(), region, LANES);
+        GuardedStepper guarded = new GuardedStepper(step, silent, region, Guard.FALLBACK, LANES, STRIP);
+        EstimatingStepper stepper = new EstimatingStepper(guarded, problem.ode(), region, LANES, STRIP);
         double[][] state = new double[2][LANES];
         long bytes = AllocationMeter.bytesOnceWarm(50, () -> {
             guarded.begin();
