@@ -114,8 +114,8 @@ public final class GuardedStepper implements Stepper {
     /** Lists and counts the lanes that are outside; one that is lost already is nowhere. */
     private int choose(double time, double[][] state, int first, int width, int before) {
         int count = before;
-        for (int i = 0; i < width; i++) {
-            if (watch.isOutside(i) && isFinite(state, i)) {
+        for (int i = watch.nextOutside(0, width); i < width; i = watch.nextOutside(i + 1, width)) {
+            if (isFinite(state, i)) {
                 int lane = first + i;
                 chosen[count++] = lane;
                 if (guarded[lane]++ == 0) {

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 class GuardAllocationTest {
 
     private static final double H = 0.1;
-    private static final int LANES = 37;
-    private static final int STRIP = 16;
-    private static final int STEPS = 500;
+    private static final int LANES = 137;
+    private static final int STRIP = 64;
+    private static final int STEPS = 200;
 
     @Test
     void guardedAndEstimatedStepsAllocateNothing() {
@@ -38,7 +38,7 @@ class GuardAllocationTest {
         GuardedStepper guarded = new GuardedStepper(step, silent, region, Guard.FALLBACK, LANES, STRIP);
         EstimatingStepper stepper = new EstimatingStepper(guarded, problem.ode(), region, LANES, STRIP);
         double[][] state = new double[2][LANES];
-        long bytes = AllocationMeter.bytesOnceWarm(50, () -> {
+        long bytes = AllocationMeter.bytesOnceWarm(500, () -> {
             guarded.begin();
             stepper.begin();
             for (int n = 0; n < STEPS; n++) {

@@ -60,7 +60,7 @@ public final class OneStepRatio {
             corrected.correct(h, state, lanes);
             plain.advance(time, nextTime, h, from, lanes);
             for (int lane = 0; lane < lanes; lane++) {
-                if (!anyOutside || !watch.get().isOutside(lane)) {
+                if (!anyOutside || watch.get().nextOutside(lane, lane + 1) > lane) {
                     errors[count++] = distance(state, to, scale, lane);
                     double error = distance(from, to, scale, lane);
                     squares += error * error;

@@ -24,9 +24,6 @@ final class VectorKernels implements ArrayKernels {
     private static final VectorSpecies<Long> LONGS = Species.LONGS;
     private static final int WIDTH = LANES.length();
 
-    /** Places of a row that are looked at together. */
-    private static final int BLOCK = 64;
-
     @Override
     public String description() {
         return "Vector API, " + LANES.vectorBitSize() + " bits";
@@ -223,25 +220,41 @@ final class VectorKernels implements ArrayKernels {
 
     /** Blocks that lie inside as a whole are told by signs, {@code |x − middle| − half < 0}; of others each place is looked at. */
     @Override
-    public boolean markOutside(double[] x, double middle, double half, boolean[] outside, int n) {
-        int body = LANES.loopBound(n);
-        boolean any = false;
-        for (int from = 0; from < body; from += BLOCK) {
-            int to = Math.min(body, from + BLOCK);
-            if (!areInside(x, middle, half, from, to)) {
-                any |= ScalarKernels.markOutside(x, middle, half, outside, from, to);
-            }
-        }
-        return ScalarKernels.markOutside(x, middle, half, outside, body, n) || any;
+    public boolean markInside(double[][] rows, double[] middle, double[] bound, long[] before, long[] mask, int n) {
+        int body = n - n % (4 * WIDTH);
+        long rest = ScalarKernels.markInside(rows, middle, bound, before, mask, body, n);
+        return (body == 0 ? rest : rest & markInLanes(rows, middle, bound, before, mask, body)) < 0;
     }
 
-    private static boolean areInside(double[] x, double middle, double half, int from, int to) {
-        LongVector inside = LongVector.broadcast(Species.LONGS, -1L);
-        for (int i = from; i < to; i += WIDTH) {
-            DoubleVector distance = load(x, i).sub(middle).abs();
-            inside = inside.and(distance.sub(half).reinterpretAsLongs());
+    private static long markInLanes(
+            double[][] rows, double[] middle, double[] bound, long[] before, long[] mask, int body) {
+        LongVector all = LongVector.broadcast(LONGS, -1L);
+        for (int i = 0; i < body; i += 4 * WIDTH) {
+            LongVector first = LongVector.fromArray(LONGS, before, i);
+            LongVector second = LongVector.fromArray(LONGS, before, i + WIDTH);
+            LongVector third = LongVector.fromArray(LONGS, before, i + 2 * WIDTH);
+            LongVector fourth = LongVector.fromArray(LONGS, before, i + 3 * WIDTH);
+            for (int r = 0; r < middle.length; r++) {
+                double[] row = rows[r];
+                DoubleVector centre = DoubleVector.broadcast(LANES, middle[r]);
+                DoubleVector limit = DoubleVector.broadcast(LANES, bound[r]);
+                first = first.and(beyond(load(row, i), centre, limit));
+                second = second.and(beyond(load(row, i + WIDTH), centre, limit));
+                third = third.and(beyond(load(row, i + 2 * WIDTH), centre, limit));
+                fourth = fourth.and(beyond(load(row, i + 3 * WIDTH), centre, limit));
+            }
+            first.intoArray(mask, i);
+            second.intoArray(mask, i + WIDTH);
+            third.intoArray(mask, i + 2 * WIDTH);
+            fourth.intoArray(mask, i + 3 * WIDTH);
+            all = all.and(first.and(second).and(third.and(fourth)));
         }
-        return inside.reduceLanes(VectorOperators.AND) < 0;
+        return all.reduceLanes(VectorOperators.AND);
+    }
+
+    /** The bits of {@code |x − centre| − limit}, whose sign is set just where that is below zero: of no NaN that is left. */
+    private static LongVector beyond(DoubleVector x, DoubleVector centre, DoubleVector limit) {
+        return x.sub(centre).abs().sub(limit).reinterpretAsLongs();
     }
 
     private static DoubleVector load(double[] row, int i) {

@@ -33,10 +33,9 @@ final class GuardTimes {
     static final int SHARE = 4;
 
     private static final long SEED = 82;
-    private static final int TILES = 4;
     private static final double WARM_UP = 1;
     private static final double ROUND = 0.02;
-    private static final int ROUNDS = 25;
+    private static final int ROUNDS = 15;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Solver solver;
@@ -62,7 +61,7 @@ final class GuardTimes {
         HybridSolver on = new HybridSolver(model, Workers.of(1));
         TimeGrid grid = new TimeGrid(
                 0, TimeGrid.until(end, model.correctedStep().step()).end(), 1);
-        Starts starts = model.problem().starts(SEED, (long) TILES * on.tileLanes(grid));
+        Starts starts = model.problem().starts(SEED, on.tileLanes(grid));
         List<GuardTimes> ways = List.of(
                 new GuardTimes(on.guardedBy(Guard.OFF), starts, grid),
                 new GuardTimes(on.guardedBy(Guard.WARN), starts, grid),
