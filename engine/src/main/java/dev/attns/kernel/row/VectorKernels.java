@@ -221,40 +221,45 @@ final class VectorKernels implements ArrayKernels {
     /** Blocks that lie inside as a whole are told by signs, {@code |x − middle| − half < 0}; of others each place is looked at. */
     @Override
     public boolean markInside(double[][] rows, double[] middle, double[] bound, long[] before, long[] mask, int n) {
-        int body = n - n % (4 * WIDTH);
-        long rest = ScalarKernels.markInside(rows, middle, bound, before, mask, body, n);
-        return (body == 0 ? rest : rest & markInLanes(rows, middle, bound, before, mask, body)) < 0;
-    }
-
-    private static long markInLanes(
-            double[][] rows, double[] middle, double[] bound, long[] before, long[] mask, int body) {
-        LongVector all = LongVector.broadcast(LONGS, -1L);
-        for (int i = 0; i < body; i += 4 * WIDTH) {
-            LongVector first = LongVector.fromArray(LONGS, before, i);
-            LongVector second = LongVector.fromArray(LONGS, before, i + WIDTH);
-            LongVector third = LongVector.fromArray(LONGS, before, i + 2 * WIDTH);
-            LongVector fourth = LongVector.fromArray(LONGS, before, i + 3 * WIDTH);
-            for (int r = 0; r < middle.length; r++) {
-                double[] row = rows[r];
-                DoubleVector centre = DoubleVector.broadcast(LANES, middle[r]);
-                DoubleVector limit = DoubleVector.broadcast(LANES, bound[r]);
-                first = first.and(beyond(load(row, i), centre, limit));
-                second = second.and(beyond(load(row, i + WIDTH), centre, limit));
-                third = third.and(beyond(load(row, i + 2 * WIDTH), centre, limit));
-                fourth = fourth.and(beyond(load(row, i + 3 * WIDTH), centre, limit));
+        int body = LANES.loopBound(n);
+        long all = ScalarKernels.markInside(rows, middle, bound, before, mask, body, n);
+        int last = middle.length - 1;
+        long[] known = before;
+        for (int r = 0; r <= last && body > 0; r += 4) {
+            int second = Math.min(r + 1, last);
+            int third = Math.min(r + 2, last);
+            int fourth = Math.min(r + 3, last);
+            double[] w = rows[r];
+            double[] x = rows[second];
+            double[] y = rows[third];
+            double[] z = rows[fourth];
+            double wMiddle = middle[r];
+            double xMiddle = middle[second];
+            double yMiddle = middle[third];
+            double zMiddle = middle[fourth];
+            double wBound = bound[r];
+            double xBound = bound[second];
+            double yBound = bound[third];
+            double zBound = bound[fourth];
+            LongVector together = LongVector.broadcast(LONGS, -1L);
+            for (int i = 0; i < body; i += WIDTH) {
+                LongVector inside = LongVector.fromArray(LONGS, known, i)
+                        .and(below(load(w, i), wMiddle, wBound))
+                        .and(below(load(x, i), xMiddle, xBound))
+                        .and(below(load(y, i), yMiddle, yBound))
+                        .and(below(load(z, i), zMiddle, zBound));
+                inside.intoArray(mask, i);
+                together = together.and(inside);
             }
-            first.intoArray(mask, i);
-            second.intoArray(mask, i + WIDTH);
-            third.intoArray(mask, i + 2 * WIDTH);
-            fourth.intoArray(mask, i + 3 * WIDTH);
-            all = all.and(first.and(second).and(third.and(fourth)));
+            all &= together.reduceLanes(VectorOperators.AND);
+            known = mask;
         }
-        return all.reduceLanes(VectorOperators.AND);
+        return all < 0;
     }
 
-    /** The bits of {@code |x − centre| − limit}, whose sign is set just where that is below zero: of no NaN that is left. */
-    private static LongVector beyond(DoubleVector x, DoubleVector centre, DoubleVector limit) {
-        return x.sub(centre).abs().sub(limit).reinterpretAsLongs();
+    /** The bits of {@code |x − middle| − bound}; their sign is set just where that is below zero, and no NaN has it. */
+    private static LongVector below(DoubleVector x, double middle, double bound) {
+        return x.sub(middle).abs().sub(bound).reinterpretAsLongs();
     }
 
     private static DoubleVector load(double[] row, int i) {
