@@ -96,6 +96,9 @@ public final class RegionWatch {
     /** The first lane from the given one on that was outside when its strip was looked at last; the number of lanes for none. */
     public int nextOutside(int from, int lanes) {
         int lane = from;
+        while (lane + 4 <= lanes && (inside[lane] & inside[lane + 1] & inside[lane + 2] & inside[lane + 3]) < 0) {
+            lane += 4;
+        }
         while (lane < lanes && inside[lane] < 0) {
             lane++;
         }

@@ -23,7 +23,7 @@ import java.util.Locale;
 
 /**
  * Whether certificates keep their word: {@code java --add-modules jdk.incubator.vector -cp measure/target/attns-measure.jar
- * dev.attns.measure.study.CertificateStudy SYSTEMS FOLDER [NAME]} takes models from the folder, trains those that are not there,
+ * dev.attns.measure.study.CertificateStudy SYSTEMS FOLDER [NAME [SHIFT]]} takes models from the folder, trains those that are not there,
  * certifies each a hundred times, by other trajectories each time, counts on ten thousand fresh ones how many stay below
  * what each certificate states, and writes {@code certificates.md} there.
  */
@@ -38,6 +38,7 @@ public final class CertificateStudy {
     private static final long FIRST_SEED = 6_000_011;
 
     private final Workers workers = Workers.all();
+    private final long shift;
     private Table certificates = Table.of(
             Column.left("model, trajectories"),
             Column.right("95 % at the end"),
@@ -51,12 +52,17 @@ public final class CertificateStudy {
             Column.right("least"),
             Column.right("bar over error at the end, median"));
 
-    private CertificateStudy() {}
+    private CertificateStudy(long shift) {
+        this.shift = shift;
+    }
 
-    /** Runs the study: the folder of systems as text, that of the models, and a word that the models' names have. */
+    /**
+     * Runs the study: the folder of systems as text, that of the models, a word that the models' names have, and a number that
+     * is added to the seeds, for other draws.
+     */
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[1]);
-        CertificateStudy study = new CertificateStudy();
+        CertificateStudy study = new CertificateStudy(arguments.length > 3 ? Long.parseLong(arguments[3]) : 0);
         for (GuardCase each : GuardCase.all(arguments[0])) {
             if (arguments.length > 2 ? each.name().contains(arguments[2]) : MODELS.contains(each.name())) {
                 study.add(each, Model.read(each.file(folder, study.workers)));
@@ -69,14 +75,15 @@ public final class CertificateStudy {
         Problem problem = model.problem();
         TimeGrid grid = TimeGrid.until(each.end(), model.correctedStep().step());
         AccurateSolver accurate = new AccurateSolver(problem.ode(), workers);
-        FreshErrors fresh = FreshErrors.of(model, accurate.solve(problem.starts(FRESH_SEED, FRESH), grid), workers);
+        FreshErrors fresh =
+                FreshErrors.of(model, accurate.solve(problem.starts(FRESH_SEED + shift, FRESH), grid), workers);
         Certification certification = new Certification(model, workers);
         long count = Certification.trajectories(grid, problem.dimension());
         int[] reached = new int[5];
         double[] within = new double[REPETITIONS];
         double[] ratio = new double[REPETITIONS];
         for (int repetition = 0; repetition < REPETITIONS; repetition++) {
-            Solution drawn = accurate.solve(problem.starts(FIRST_SEED + repetition, count), grid);
+            Solution drawn = accurate.solve(problem.starts(FIRST_SEED + shift + repetition, count), grid);
             Certificate certificate = certification.by(drawn);
             for (int b = 0; b < certificate.bars().size(); b++) {
                 Bar bar = certificate.bars().get(b);
