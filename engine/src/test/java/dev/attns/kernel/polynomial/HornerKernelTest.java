@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.attns.kernel.row.AllocationMeter;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,17 +56,5 @@ class HornerKernelTest {
         assertThat(HornerKernels.of(3, PARENT, VARIABLE)).isSameAs(KERNELS);
         assertThatThrownBy(() -> HornerKernels.of(1, new int[300], new int[300]))
                 .isInstanceOf(IllegalArgumentException.class);
-    }
-
-    @Test
-    void onceWarmItAllocatesNothing() {
-        double[][] rows = rows(200);
-        double[] out = new double[200];
-        long bytes = AllocationMeter.bytesOnceWarm(50, () -> {
-            for (int i = 0; i < 1000; i++) {
-                KERNELS.evaluate(numbers, rows, out, 200);
-            }
-        });
-        assertThat(bytes).isZero();
     }
 }
