@@ -46,6 +46,23 @@ class InspectCommandTest {
     }
 
     @Test
+    void trainDoesNotFlatterAWeakModel() throws IOException {
+        Path weak = models.resolve("weak.model");
+        CommandRun run = CommandRun.of(
+                "train", "lorenz", "--trajectories", "3", "--horizon", "1", "--width", "2", "--out", weak.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        Certificate certificate = Model.read(weak).provenance().certificate().orElseThrow();
+        assertThat(certificate.oneStepRatio()).isGreaterThanOrEqualTo(Certificate.WEAK);
+        assertThat(run.err())
+                .contains("Weak: 99 % of the trajectories", "and no guard repairs that.")
+                .containsPattern("The worst of a thousand of its steps errs \\S+ times as much as plain rk4 does")
+                .contains("more trajectories or a shorter step would help.");
+        assertThat(Model.read(model).provenance().certificate().orElseThrow().verdict())
+                .as("a good one is not called so")
+                .doesNotContain("Weak");
+    }
+
+    @Test
     void theJsonHasTheSame() {
         CommandRun run = CommandRun.of("inspect", model.toString(), "--json");
         Map<?, ?> fields = (Map<?, ?>) Json.parse(run.out(), "the output");

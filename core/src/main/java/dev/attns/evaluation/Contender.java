@@ -27,14 +27,19 @@ public record Contender(String family, double step, long evaluations, Solver sol
                 scheme.name(), step, (long) steps * scheme.stages(), new ClassicalSolver(ode, scheme, step, workers));
     }
 
-    /** A model without its guard: solvers are compared by what they do themselves. */
+    /** A model as it is used: guarded where it says in which region it was trained. */
     public static Contender corrected(String family, Model model, double horizon, Workers workers) {
+        return of(family, model, horizon, new HybridSolver(model, workers));
+    }
+
+    /** A model without its guard, by what it does itself. */
+    public static Contender unguarded(String family, Model model, double horizon, Workers workers) {
+        return of(family, model, horizon, new HybridSolver(model, workers).guardedBy(Guard.OFF));
+    }
+
+    private static Contender of(String family, Model model, double horizon, Solver solver) {
         CorrectedStep step = model.correctedStep();
         long steps = TimeGrid.of(0, horizon, step.step()).steps();
-        return new Contender(
-                family,
-                step.step(),
-                steps * step.scheme().stages(),
-                new HybridSolver(model, workers).guardedBy(Guard.OFF));
+        return new Contender(family, step.step(), steps * step.scheme().stages(), solver);
     }
 }

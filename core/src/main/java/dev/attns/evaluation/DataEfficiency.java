@@ -95,6 +95,6 @@ public final class DataEfficiency {
                 .on(training)
                 .model();
         double horizon = truth.grid().end() - truth.grid().start();
-        return new WorkPrecision(truth).error(Contender.corrected(method.name(), model, horizon, workers));
+        return new WorkPrecision(truth).error(Contender.unguarded(method.name(), model, horizon, workers));
     }
 }

@@ -12,7 +12,10 @@ public final class TrajectoryTimes {
 
     private static final Turns GLANCE = new Turns(3, 2, 4, 1);
     private static final double SECONDS = 0.02;
-    private static final int TILES = 4;
+
+    /** So many trajectories at least for each thread. */
+    private static final int FEWEST = 1024;
+
     private static final long SEED = 1;
 
     private TrajectoryTimes() {}
@@ -29,7 +32,7 @@ public final class TrajectoryTimes {
     }
 
     private static Turns.Work work(Problem problem, Solver solver, TimeGrid ends) {
-        int count = TILES * solver.tileLanes(ends) * solver.workers().threads();
+        int count = Math.max(FEWEST, solver.tileLanes(ends)) * solver.workers().threads();
         Starts starts = problem.starts(SEED, count);
         return new Turns.Work(SECONDS, count, count, all -> solver.solve(starts, ends));
     }

@@ -1,6 +1,5 @@
 package dev.attns.guard;
 
-import dev.attns.kernel.row.LinearCombination;
 import dev.attns.linear.Cholesky;
 import dev.attns.parallel.Workers;
 import java.util.Arrays;
@@ -29,6 +28,8 @@ public final class Christoffel {
     /** C⁻¹: row j has j + 1 numbers. */
     private final double[][] inverse;
 
+    private final ChristoffelPolynomial polynomial;
+
     Christoffel(double[] mean, double[] scale, double[][] inverse) {
         int terms = terms(mean.length);
         boolean fits = scale.length == mean.length && inverse.length == terms;
@@ -41,11 +42,16 @@ public final class Christoffel {
         this.mean = mean;
         this.scale = scale;
         this.inverse = inverse;
+        polynomial = new ChristoffelPolynomial(mean, scale, degree(mean.length), inverse);
     }
 
     /** How many monomials there are of so many components. */
     static int terms(int dimension) {
-        return dimension > MOST_QUADRATIC ? dimension + 1 : (dimension + 1) * (dimension + 2) / 2;
+        return MonomialOrder.count(dimension, degree(dimension));
+    }
+
+    private static int degree(int dimension) {
+        return dimension > MOST_QUADRATIC ? 1 : 2;
     }
 
     double[] mean() {
@@ -58,6 +64,12 @@ public final class Christoffel {
 
     double[][] inverse() {
         return inverse;
+    }
+
+    private static void shiftAndScale(double[] row, double shift, double factor, double[] out, int lanes) {
+        for (int i = 0; i < lanes; i++) {
+            out[i] = (row[i] - shift) * factor;
+        }
     }
 
     /** Lays out monomials, in the order 1, z_1 …, z_1², z_1·z_2 …. Owns its memory; serves one thread. */
@@ -84,12 +96,6 @@ public final class Christoffel {
                 for (int b = a; b <= dimension; b++) {
                     multiply(rows[a], rows[b], rows[term++], lanes);
                 }
-            }
-        }
-
-        private static void shiftAndScale(double[] row, double shift, double factor, double[] out, int lanes) {
-            for (int i = 0; i < lanes; i++) {
-                out[i] = (row[i] - shift) * factor;
             }
         }
 
@@ -179,21 +185,11 @@ public final class Christoffel {
     /** Values in the lanes of a tile. Owns its memory; serves one thread. */
     public final class Values {
 
-        private final MonomialRows monomials;
-
-        /** The first monomials, one more in each. */
-        private final double[][][] first;
-
-        private final double[] product;
-        private final double[] sum;
+        private final ChristoffelPolynomial.Values values;
 
         /** Memory for at most so many lanes. */
         public Values(int lanes) {
-            monomials = new MonomialRows(mean, scale, lanes);
-            first = new double[inverse.length][][];
-            Arrays.setAll(first, j -> Arrays.copyOf(monomials.rows, j + 1));
-            product = new double[lanes];
-            sum = new double[lanes];
+            values = polynomial.values(lanes);
         }
 
         /**
@@ -203,19 +199,7 @@ public final class Christoffel {
          * @return own memory, valid until the next call
          */
         public double[] of(double[][] state, int lanes) {
-            monomials.load(state, lanes);
-            Arrays.fill(sum, 0, lanes, 0);
-            for (int j = 0; j < inverse.length; j++) {
-                LinearCombination.sum(inverse[j], first[j], product, lanes);
-                addSquares(product, sum, lanes);
-            }
-            return sum;
-        }
-
-        private static void addSquares(double[] row, double[] to, int lanes) {
-            for (int i = 0; i < lanes; i++) {
-                to[i] = Math.fma(row[i], row[i], to[i]);
-            }
+            return values.of(state, lanes);
         }
     }
 }

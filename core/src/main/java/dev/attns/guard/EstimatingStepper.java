@@ -27,21 +27,35 @@ public final class EstimatingStepper implements Stepper {
     private final OrderEight orderEight;
     private final int parts;
     private final int every;
+
+    /** The lanes that order 8 takes together, and memory for them. */
+    private final int strip;
+
+    private final double[][] part;
+
+    /** Where the step would come to. */
     private final double[][] accurate;
+
     private final double[] time;
     private final double[] nextTime;
     private final double[] estimate;
     private long step;
 
-    /** A stepper for tiles of at most the given number of lanes. */
-    public EstimatingStepper(Stepper stepper, Ode ode, TrainedRegion region, int lanes) {
+    /**
+     * A stepper for tiles of at most the given number of lanes.
+     *
+     * @param strip how many of them order 8 takes together
+     */
+    public EstimatingStepper(Stepper stepper, Ode ode, TrainedRegion region, int lanes, int strip) {
         this.stepper = stepper;
-        orderEight = new OrderEight(ode, region.christoffel().scale(), lanes);
+        this.strip = Math.min(strip, lanes);
+        orderEight = new OrderEight(ode, region.christoffel().scale(), this.strip);
+        part = new double[ode.rows()][this.strip];
         parts = 2 * region.parts();
         every = region.every() == 1 ? OFTEN : SELDOM;
         accurate = new double[ode.rows()][lanes];
-        time = new double[lanes];
-        nextTime = new double[lanes];
+        time = new double[this.strip];
+        nextTime = new double[this.strip];
         estimate = new double[lanes];
     }
 
@@ -55,21 +69,31 @@ public final class EstimatingStepper implements Stepper {
     public void advance(double from, double to, double length, double[][] state, int lanes) {
         boolean looks = step++ % every == 0;
         if (looks) {
-            for (int c = 0; c < accurate.length; c++) {
-                System.arraycopy(state[c], 0, accurate[c], 0, lanes);
-            }
+            takeAccurately(from, to, length, state, lanes);
         }
         stepper.advance(from, to, length, state, lanes);
         if (looks) {
-            Arrays.fill(time, 0, lanes, from);
-            Arrays.fill(nextTime, 0, lanes, to);
-            orderEight.advance(time, nextTime, length, parts, accurate, lanes);
             for (int lane = 0; lane < lanes; lane++) {
                 double largest = 0;
                 for (int c = 0; c < accurate.length; c++) {
                     largest = Math.max(largest, Math.abs(state[c][lane] - accurate[c][lane]));
                 }
                 estimate[lane] += every * largest;
+            }
+        }
+    }
+
+    private void takeAccurately(double from, double to, double length, double[][] state, int lanes) {
+        Arrays.fill(time, from);
+        Arrays.fill(nextTime, to);
+        for (int first = 0; first < lanes; first += strip) {
+            int width = Math.min(strip, lanes - first);
+            for (int c = 0; c < part.length; c++) {
+                System.arraycopy(state[c], first, part[c], 0, width);
+            }
+            orderEight.advance(time, nextTime, length, parts, part, width);
+            for (int c = 0; c < part.length; c++) {
+                System.arraycopy(part[c], 0, accurate[c], first, width);
             }
         }
     }

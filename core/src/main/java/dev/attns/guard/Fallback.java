@@ -1,90 +1,106 @@
 package dev.attns.guard;
 
 import dev.attns.problem.Ode;
+import dev.attns.scheme.RungeKuttaStepper;
 import java.util.Arrays;
 
 /**
  * Takes the steps of some lanes of a tile by order 8, each in as many parts as it needs: those of the {@link TrainedRegion}, and
  * while the embedded estimate of the error is above its limit, twice as many. Owns its memory; serves one thread.
+ *
+ * <p>The lanes are packed side by side, and the last one is repeated until vectors are full: what is left over of a loop in vectors
+ * costs more than the whole.
  */
 final class Fallback {
 
     /** Parts are doubled so many times; a step that needs more is as good as lost. */
     private static final int MOST_DOUBLINGS = 6;
 
+    /** Lanes are a multiple of this: the numbers of the widest vector. */
+    private static final int FULL = 8;
+
     private final OrderEight orderEight;
     private final int parts;
     private final double limit;
+    private final int most;
+
+    /** Where the kept lanes begin, {@code begin[component][i]}. */
     private final double[][] begin;
-    private final double[][] end;
+
     private final double[][] trial;
     private final int[] open;
     private final double[] time;
     private final double[] nextTime;
 
-    Fallback(Ode ode, TrainedRegion region, int lanes) {
-        orderEight = new OrderEight(ode, region.christoffel().scale(), lanes);
+    /** Memory for tiles of at most so many lanes, of which so many go together. */
+    Fallback(Ode ode, TrainedRegion region, int lanes, int together) {
+        most = (together + FULL - 1) / FULL * FULL;
+        orderEight = new OrderEight(ode, region.christoffel().scale(), most);
         parts = region.parts();
         limit = region.limit();
         begin = new double[ode.rows()][lanes];
-        end = new double[ode.dimension()][lanes];
-        trial = new double[ode.rows()][lanes];
-        open = new int[lanes];
-        time = new double[lanes];
-        nextTime = new double[lanes];
+        trial = new double[ode.rows()][most];
+        open = new int[most];
+        time = new double[most];
+        nextTime = new double[most];
     }
 
     /**
-     * Computes where lanes of a tile come to, without allocating. The tile itself is left as it is.
+     * Keeps where lanes begin.
      *
-     * @param chosen the lanes, so many from the first on. Not modified.
+     * @param state a strip of a tile. Not modified.
+     * @param first the lane of the tile with which the strip begins
+     * @param chosen lanes of the tile, of which those from one place to another are in this strip. Not modified.
      */
-    void solve(double from, double to, double step, double[][] tile, int[] chosen, int count) {
-        Arrays.fill(time, 0, count, from);
-        Arrays.fill(nextTime, 0, count, to);
+    void keep(double[][] state, int first, int[] chosen, int from, int to) {
         for (int c = 0; c < begin.length; c++) {
-            for (int i = 0; i < count; i++) {
-                begin[c][i] = tile[c][chosen[i]];
+            for (int i = from; i < to; i++) {
+                begin[c][i] = state[c][chosen[i] - first];
             }
         }
-        for (int i = 0; i < count; i++) {
-            open[i] = i;
-        }
-        int left = count;
-        int most = parts << MOST_DOUBLINGS;
-        for (int many = parts; left > 0; many *= 2) {
-            left = solve(step, many, many == most, left);
+    }
+
+    /**
+     * Takes the steps of all lanes that were kept, without allocating, and writes where they come to.
+     *
+     * @param tile Modified in those lanes.
+     * @param chosen the lanes of the tile, so many from the first on. Not modified.
+     */
+    void finish(double from, double to, double step, double[][] tile, int[] chosen, int count) {
+        Arrays.fill(time, from);
+        Arrays.fill(nextTime, to);
+        for (int first = 0; first < count; first += most) {
+            int left = Math.min(most, count - first);
+            for (int i = 0; i < left; i++) {
+                open[i] = first + i;
+            }
+            int last = parts << MOST_DOUBLINGS;
+            for (int many = parts; left > 0; many *= 2) {
+                left = solve(step, many, many == last, left, tile, chosen);
+            }
         }
     }
 
     /** Takes the steps that are open in so many parts; returns how many of them stay open. */
-    private int solve(double step, int many, boolean isLast, int lanes) {
+    private int solve(double step, int many, boolean isLast, int lanes, double[][] tile, int[] chosen) {
+        int full = lanes <= RungeKuttaStepper.FEW ? lanes : (lanes + FULL - 1) / FULL * FULL;
         for (int c = 0; c < begin.length; c++) {
-            for (int i = 0; i < lanes; i++) {
-                trial[c][i] = begin[c][open[i]];
+            for (int i = 0; i < full; i++) {
+                trial[c][i] = begin[c][open[Math.min(i, lanes - 1)]];
             }
         }
-        double[] estimate = orderEight.advance(time, nextTime, step, many, trial, lanes);
+        double[] estimate = orderEight.advance(time, nextTime, step, many, trial, full);
         int left = 0;
         for (int i = 0; i < lanes; i++) {
             int place = open[i];
             if (isLast || estimate[i] <= limit) {
-                for (int c = 0; c < end.length; c++) {
-                    end[c][place] = trial[c][i];
+                for (int c = 0; c < tile.length; c++) {
+                    tile[c][chosen[place]] = trial[c][i];
                 }
             } else {
                 open[left++] = place;
             }
         }
         return left;
-    }
-
-    /** Writes where the lanes came to into their tile. */
-    void write(double[][] tile, int[] chosen, int count) {
-        for (int c = 0; c < end.length; c++) {
-            for (int i = 0; i < count; i++) {
-                tile[c][chosen[i]] = end[c][i];
-            }
-        }
     }
 }

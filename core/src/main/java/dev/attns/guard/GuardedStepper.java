@@ -8,6 +8,9 @@ import java.util.Arrays;
 /**
  * Takes corrected steps where they begin in the {@link TrainedRegion}, and does elsewhere what the {@link Guard} says. A lane's
  * result depends on that lane alone, and inside the region it is that of the {@link CorrectedStepper} to the bit.
+ *
+ * <p>Few lanes are outside at a time, and a loop over few lanes is dear. So a tile may have more lanes than fit into a fast cache:
+ * it is stepped strip by strip, and the lanes of all strips that are outside then go together.
  */
 public final class GuardedStepper implements Stepper {
 
@@ -15,7 +18,15 @@ public final class GuardedStepper implements Stepper {
     private final RegionWatch watch;
     private final Guard guard;
     private final Fallback fallback;
+
+    /** The lanes that are stepped together, and memory for them; none where a tile is one strip. */
+    private final int strip;
+
+    private final double[][] part;
+
+    /** The lanes of the tile that are outside at this step. */
     private final int[] chosen;
+
     private final long[] guarded;
     private final long[] firstStep;
     private final double[] firstTime;
@@ -25,13 +36,16 @@ public final class GuardedStepper implements Stepper {
      * A stepper for tiles of at most the given number of lanes.
      *
      * @param parameters of the network. Kept, not modified.
+     * @param strip how many of them are stepped together
      */
     public GuardedStepper(
-            CorrectedStep correctedStep, double[] parameters, TrainedRegion region, Guard guard, int lanes) {
-        this.corrected = new CorrectedStepper(correctedStep, parameters, lanes);
-        this.watch = new RegionWatch(region, correctedStep.input(), lanes);
+            CorrectedStep correctedStep, double[] parameters, TrainedRegion region, Guard guard, int lanes, int strip) {
+        this.strip = Math.min(strip, lanes);
+        this.corrected = new CorrectedStepper(correctedStep, parameters, this.strip);
+        this.watch = new RegionWatch(region, correctedStep.input(), lanes, this.strip);
         this.guard = guard;
-        this.fallback = guard == Guard.FALLBACK ? new Fallback(correctedStep.ode(), region, lanes) : null;
+        this.fallback = guard == Guard.FALLBACK ? new Fallback(correctedStep.ode(), region, lanes, this.strip) : null;
+        this.part = new double[lanes > strip ? correctedStep.ode().rows() : 0][this.strip];
         this.chosen = new int[lanes];
         this.guarded = new long[lanes];
         this.firstStep = new long[lanes];
@@ -47,28 +61,62 @@ public final class GuardedStepper implements Stepper {
 
     @Override
     public void advance(double time, double nextTime, double length, double[][] state, int lanes) {
-        double[][] rows = corrected.read(time, nextTime, length, state, lanes);
-        int count = watch.look(rows, state, lanes) ? choose(time, state, lanes) : 0;
+        int outside = 0;
+        if (lanes <= strip) {
+            outside = advance(time, nextTime, length, state, 0, lanes, 0);
+        } else {
+            for (int first = 0; first < lanes; first += strip) {
+                int width = Math.min(strip, lanes - first);
+                copy(state, first, part, 0, width);
+                outside = advance(time, nextTime, length, part, first, width, outside);
+                copy(part, 0, state, first, width);
+            }
+        }
         step++;
-        if (count > 0 && guard == Guard.FALLBACK) {
-            fallback.solve(time, nextTime, length, state, chosen, count);
+        if (outside > 0 && guard == Guard.FALLBACK) {
+            fallback.finish(time, nextTime, length, state, chosen, outside);
         }
-        if (count < lanes || guard != Guard.FALLBACK) {
-            corrected.correct(length, state, lanes);
+        if (outside > 0 && guard == Guard.FAIL) {
+            end(state, outside);
         }
-        if (count > 0 && guard == Guard.FALLBACK) {
-            fallback.write(state, chosen, count);
+    }
+
+    /**
+     * Takes the corrected steps of a strip; lanes that are outside keep their state where order 8 is to have it.
+     *
+     * @param before how many lanes were chosen in earlier strips
+     * @return how many are by now
+     */
+    private int advance(
+            double time, double nextTime, double length, double[][] state, int first, int width, int before) {
+        double[][] rows = corrected.read(time, nextTime, length, state, width);
+        int after = before;
+        if (watch.look(step, rows, state, first, width)) {
+            after = choose(time, state, first, width, before);
         }
-        if (count > 0 && guard == Guard.FAIL) {
-            end(state, count);
+        if (guard != Guard.FALLBACK || after == before) {
+            corrected.correct(length, state, width);
+        } else {
+            fallback.keep(state, first, chosen, before, after);
+            if (after - before < width) {
+                corrected.correct(length, state, width);
+            }
+        }
+        return after;
+    }
+
+    private static void copy(double[][] from, int fromLane, double[][] to, int toLane, int lanes) {
+        for (int c = 0; c < from.length; c++) {
+            System.arraycopy(from[c], fromLane, to[c], toLane, lanes);
         }
     }
 
     /** Lists and counts the lanes that are outside; one that is lost already is nowhere. */
-    private int choose(double time, double[][] state, int lanes) {
-        int count = 0;
-        for (int lane = 0; lane < lanes; lane++) {
-            if (watch.isOutside(lane) && isFinite(state, lane)) {
+    private int choose(double time, double[][] state, int first, int width, int before) {
+        int count = before;
+        for (int i = watch.nextOutside(0, width); i < width; i = watch.nextOutside(i + 1, width)) {
+            if (isFinite(state, i)) {
+                int lane = first + i;
                 chosen[count++] = lane;
                 if (guarded[lane]++ == 0) {
                     firstStep[lane] = step;

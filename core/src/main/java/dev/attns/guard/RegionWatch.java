@@ -3,6 +3,7 @@ package dev.attns.guard;
 import dev.attns.correction.InputRows;
 import dev.attns.kernel.row.Kernels;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Looks at a tile step by step whether states and what the network reads of them lie in the trained region: at every step
@@ -11,77 +12,97 @@ import java.util.Arrays;
  */
 public final class RegionWatch {
 
-    private final RowRanges rows;
-    private final RowRanges states;
-
-    /** Those rows that are not the state's own. */
+    /** Those rows of the input that are not the state's own. */
     private final int[] read;
 
+    /** The rows of the state and then those, which are set at each step. */
+    private final double[][] rows;
+
+    private final double[] middle;
+    private final double[] bound;
     private final Christoffel.Values christoffel;
-    private final double bound;
+
+    /** Its values, as the only row. */
+    private final double[][] values = new double[1][];
+
+    private final double[] valueMiddle;
+    private final double[] valueBound;
     private final int every;
+    private final int strip;
 
-    /** What the Christoffel function said last. */
-    private final boolean[] held;
+    /** What the Christoffel function said last, of each strip: negative for a lane that is inside. */
+    private final long[][] held;
 
-    private final boolean[] outside;
-    private boolean anyHeld;
-    private long step;
+    private final long[] inside;
+    private final long[] unknown;
 
-    /** Memory for at most so many lanes, of a step that reads such rows. */
-    public RegionWatch(TrainedRegion region, InputRows input, int lanes) {
-        rows = region.rows().times(TrainedRegion.RANGE_MARGIN);
-        states = region.states().times(TrainedRegion.RANGE_MARGIN);
+    /** Memory for at most so many lanes, looked at in strips of so many, of a step that reads such rows. */
+    public RegionWatch(TrainedRegion region, InputRows input, int lanes, int strip) {
         InputRows.Row[] all = input.rows().toArray(InputRows.Row[]::new);
-        int[] others = new int[all.length];
-        int count = 0;
-        for (int r = 0; r < all.length; r++) {
-            if (all[r].quantity() != InputRows.Quantity.STATE && all[r].quantity() != InputRows.Quantity.PARAMETER) {
-                others[count++] = r;
-            }
+        read = IntStream.range(0, all.length)
+                .filter(r -> all[r].quantity() != InputRows.Quantity.STATE
+                        && all[r].quantity() != InputRows.Quantity.PARAMETER)
+                .toArray();
+        int dimension = region.states().count();
+        rows = new double[dimension + read.length][];
+        middle = Arrays.copyOf(region.states().middle(), rows.length);
+        bound = Arrays.copyOf(region.states().bounds(TrainedRegion.RANGE_MARGIN), rows.length);
+        double[] bounds = region.rows().bounds(TrainedRegion.RANGE_MARGIN);
+        for (int i = 0; i < read.length; i++) {
+            middle[dimension + i] = region.rows().middle()[read[i]];
+            bound[dimension + i] = bounds[read[i]];
         }
-        read = Arrays.copyOf(others, count);
-        christoffel = region.christoffel().new Values(lanes);
-        bound = TrainedRegion.CHRISTOFFEL_MARGIN * region.largest();
+        christoffel = region.christoffel().new Values(strip);
+        double half = 0.5 * TrainedRegion.CHRISTOFFEL_MARGIN * region.largest();
+        valueMiddle = new double[] {half};
+        valueBound = new double[] {Math.nextUp(half)};
         every = region.every();
-        held = new boolean[lanes];
-        outside = new boolean[lanes];
+        this.strip = strip;
+        held = new long[(lanes + strip - 1) / strip][strip];
+        inside = new long[strip];
+        unknown = new long[strip];
+        Arrays.fill(unknown, -1);
     }
 
     /** Begins with the first step. */
     public void begin() {
-        step = 0;
-        anyHeld = false;
-        Arrays.fill(held, false);
+        for (long[] each : held) {
+            Arrays.fill(each, -1);
+        }
     }
 
     /**
-     * Looks at the next step, without allocating.
+     * Looks at a step of a strip, without allocating.
      *
+     * @param step its number, from zero on
      * @param input what the network reads. Not modified.
      * @param state where the step begins, with its parameters. Not modified.
+     * @param first the lane of the tile with which the strip begins
+     * @param lanes of the strip
      * @return whether a lane is outside
      */
-    public boolean look(double[][] input, double[][] state, int lanes) {
+    public boolean look(long step, double[][] input, double[][] state, int first, int lanes) {
+        long[] before = held[first / strip];
         if (step % every == 0) {
-            Arrays.fill(held, 0, lanes, false);
-            double half = 0.5 * bound;
-            anyHeld = Kernels.markOutside(christoffel.of(state, lanes), half, half, held, lanes);
+            values[0] = christoffel.of(state, lanes);
+            Kernels.markInside(values, valueMiddle, valueBound, unknown, before, lanes);
         }
-        step++;
-        System.arraycopy(held, 0, outside, 0, lanes);
-        boolean any = anyHeld;
-        for (int c = 0; c < state.length; c++) {
-            any |= states.mark(c, state[c], outside, lanes);
+        System.arraycopy(state, 0, rows, 0, state.length);
+        for (int i = 0; i < read.length; i++) {
+            rows[state.length + i] = input[read[i]];
         }
-        for (int r : read) {
-            any |= rows.mark(r, input[r], outside, lanes);
-        }
-        return any;
+        return !Kernels.markInside(rows, middle, bound, before, inside, lanes);
     }
 
-    /** Whether a lane was outside when it was looked at last. */
-    public boolean isOutside(int lane) {
-        return outside[lane];
+    /** The first lane from the given one on that was outside when its strip was looked at last; the number of lanes for none. */
+    public int nextOutside(int from, int lanes) {
+        int lane = from;
+        while (lane + 4 <= lanes && (inside[lane] & inside[lane + 1] & inside[lane + 2] & inside[lane + 3]) < 0) {
+            lane += 4;
+        }
+        while (lane < lanes && inside[lane] < 0) {
+            lane++;
+        }
+        return lane;
     }
 }

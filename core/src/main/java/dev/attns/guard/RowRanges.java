@@ -1,6 +1,5 @@
 package dev.attns.guard;
 
-import dev.attns.kernel.row.Kernels;
 import java.util.Arrays;
 
 /**
@@ -36,19 +35,9 @@ public record RowRanges(double[] middle, double[] half) {
         return middle[row] + half[row];
     }
 
-    /** The same about the same middle, so many times as wide. */
-    RowRanges times(double factor) {
-        return new RowRanges(
-                middle, Arrays.stream(half).map(width -> factor * width).toArray());
-    }
-
-    /**
-     * Marks the lanes whose number in a row lies outside; one that is not a number does.
-     *
-     * @return whether one was marked
-     */
-    boolean mark(int row, double[] numbers, boolean[] outside, int lanes) {
-        return Kernels.markOutside(numbers, middle[row], half[row], outside, lanes);
+    /** What a distance from the middle of each row, so many times as wide, is to stay below. */
+    double[] bounds(double factor) {
+        return Arrays.stream(half).map(width -> Math.nextUp(factor * width)).toArray();
     }
 
     /** Finds ranges out. */

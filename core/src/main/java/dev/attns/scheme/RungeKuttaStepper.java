@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class RungeKuttaStepper implements Stepper {
 
     /** Up to so many lanes go one by one. */
-    private static final int FEW = 6;
+    public static final int FEW = 6;
 
     private final int dimension;
     private final Ode.Evaluator evaluator;

@@ -30,6 +30,14 @@ public final class HybridSolver extends Solver {
 
     private static final double NO_BARS = Double.NaN;
 
+    /** So many lanes are stepped together: rows of a network want to be long; the rest then lies in the second-level cache. */
+    private static final int STRIP_LANES = 256;
+
+    /** The state of a tile of several strips stays below this, and there are no more of them than this. */
+    private static final long TILE_STATE_BYTES = 128 << 10;
+
+    private static final int MOST_STRIPS = 8;
+
     private final CorrectedStep correctedStep;
     private final double[] parameters;
     private final Optional<TrainedRegion> region;
@@ -128,7 +136,8 @@ public final class HybridSolver extends Solver {
         if (guard == Guard.OFF) {
             return estimated(new CorrectedStepper(correctedStep, parameters, lanes), lanes);
         }
-        GuardedStepper stepper = new GuardedStepper(correctedStep, parameters, region.orElseThrow(), guard, lanes);
+        GuardedStepper stepper =
+                new GuardedStepper(correctedStep, parameters, region.orElseThrow(), guard, lanes, STRIP_LANES);
         TileIntegrator walk = estimated(stepper, lanes);
         GuardReport report = new GuardReport(stepper, guard, lanes);
         return (points, state, width, output) -> {
@@ -143,7 +152,7 @@ public final class HybridSolver extends Solver {
             FixedStepIntegrator walk = new FixedStepIntegrator(stepper, ode().dimension(), lanes);
             return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
         }
-        EstimatingStepper estimating = new EstimatingStepper(stepper, ode(), region.orElseThrow(), lanes);
+        EstimatingStepper estimating = new EstimatingStepper(stepper, ode(), region.orElseThrow(), lanes, STRIP_LANES);
         FixedStepIntegrator walk = new FixedStepIntegrator(estimating, ode().dimension(), lanes);
         ErrorBars bars = new ErrorBars(estimating, barFactor, ode().dimension(), lanes);
         return (points, state, width, output) -> walk.solve(points, parts(points), state, width, bars.over(output));
@@ -154,10 +163,11 @@ public final class HybridSolver extends Solver {
         return ((correctedStep.scheme().stages() + 3L) * ode().dimension() + correctedStep.inputs()) * Double.BYTES;
     }
 
-    /** Rows of a network want to be long; the state then lies in the second-level cache, which costs less. */
+    /** With order 8 at hand a tile is several strips, so that those of their lanes which are outside fill vectors. */
     @Override
     public int tileLanes(TimeGrid points) {
-        return Math.max(256, super.tileLanes(points));
+        long strips = TILE_STATE_BYTES / ((long) STRIP_LANES * ode().dimension() * Double.BYTES);
+        return STRIP_LANES * (guard == Guard.FALLBACK ? (int) Math.max(1, Math.min(MOST_STRIPS, strips)) : 1);
     }
 
     /** How many steps lead from each point to the next; throws where they do not hit the points. */

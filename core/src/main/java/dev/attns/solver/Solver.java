@@ -115,10 +115,12 @@ public abstract class Solver {
         return tile != null ? tile : new Tile(lanes);
     }
 
-    /** A batch too small to fill a tile for each thread gets smaller tiles, so that every thread has one. */
+    /** Tiles are of one size, as many for each thread as it takes, so that no thread waits for the last one's. */
     private int lanesFor(long count, TimeGrid points) {
         long share = (count + workers.threads() - 1) / workers.threads();
-        return (int) Math.max(1, Math.min(tileLanes(points), (share + 7) / 8 * 8));
+        int most = tileLanes(points);
+        long tiles = Math.max(1, (share + most - 1) / most);
+        return (int) Math.max(1, Math.min(most, ((share + tiles - 1) / tiles + 7) / 8 * 8));
     }
 
     /** The state and the integrator of one thread. */

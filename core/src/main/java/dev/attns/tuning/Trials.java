@@ -144,8 +144,8 @@ final class Trials {
                 });
     }
 
-    /** A model as one of those that are compared. */
+    /** A model as one of those that are compared, by what it does itself. */
     Contender contender(Model model) {
-        return Contender.corrected(model.correctedStep().correction().name(), model, settings.horizon(), workers);
+        return Contender.unguarded(model.correctedStep().correction().name(), model, settings.horizon(), workers);
     }
 }

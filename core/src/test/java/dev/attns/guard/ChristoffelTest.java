@@ -2,6 +2,7 @@ package dev.attns.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.attns.random.Draws;
 import java.util.Arrays;
@@ -54,6 +55,42 @@ class ChristoffelTest {
                 .average()
                 .orElseThrow();
         assertThat(mean).isCloseTo(Christoffel.terms(dimension), within(1e-6));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 6, 9})
+    void itIsTheSumOfTheSquares(int dimension) {
+        double[][] states = states(dimension, 2, 3);
+        Christoffel function = of(states, 2, 3);
+        double[] values = values(function, states, STATES);
+        for (int lane = 0; lane < STATES; lane += 13) {
+            assertThat(values[lane]).isCloseTo(squares(function, states, lane), withinPercentage(1e-6));
+        }
+    }
+
+    /** |C⁻¹·v|² as it is written. */
+    private static double squares(Christoffel function, double[][] states, int lane) {
+        int dimension = states.length;
+        double[] monomials = new double[Christoffel.terms(dimension)];
+        monomials[0] = 1;
+        for (int c = 0; c < dimension; c++) {
+            monomials[1 + c] = (states[c][lane] - function.mean()[c]) / function.scale()[c];
+        }
+        int term = dimension + 1;
+        for (int a = 1; term < monomials.length; a++) {
+            for (int b = a; b <= dimension; b++) {
+                monomials[term++] = monomials[a] * monomials[b];
+            }
+        }
+        double sum = 0;
+        for (double[] row : function.inverse()) {
+            double product = 0;
+            for (int k = 0; k < row.length; k++) {
+                product += row[k] * monomials[k];
+            }
+            sum += product * product;
+        }
+        return sum;
     }
 
     @Test

@@ -21,8 +21,9 @@ import org.junit.jupiter.api.Test;
 class GuardAllocationTest {
 
     private static final double H = 0.1;
-    private static final int LANES = 37;
-    private static final int STEPS = 500;
+    private static final int LANES = 137;
+    private static final int STRIP = 64;
+    private static final int STEPS = 200;
 
     @Test
     void guardedAndEstimatedStepsAllocateNothing() {
@@ -34,10 +35,10 @@ class GuardAllocationTest {
         Trajectories data =
                 new AccurateSolver(problem.ode(), Workers.of(1)).solve(problem.starts(1, 10), TimeGrid.of(0, 1, H));
         TrainedRegion region = RegionSurvey.of(step, silent, data, problem.horizon());
-        GuardedStepper guarded = new GuardedStepper(step, silent, region, Guard.FALLBACK, LANES);
-        EstimatingStepper stepper = new EstimatingStepper(guarded, problem.ode(), region, LANES);
+        GuardedStepper guarded = new GuardedStepper(step, silent, region, Guard.FALLBACK, LANES, STRIP);
+        EstimatingStepper stepper = new EstimatingStepper(guarded, problem.ode(), region, LANES, STRIP);
         double[][] state = new double[2][LANES];
-        long bytes = AllocationMeter.bytesOnceWarm(50, () -> {
+        long bytes = AllocationMeter.bytesOnceWarm(500, () -> {
             guarded.begin();
             stepper.begin();
             for (int n = 0; n < STEPS; n++) {

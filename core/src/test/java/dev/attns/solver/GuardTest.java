@@ -171,6 +171,24 @@ class GuardTest {
     }
 
     @Test
+    void aTileOfSeveralStripsIsTheSameAsTheirs() {
+        int count = 2500;
+        double[][] starts = new double[count][];
+        Arrays.setAll(starts, i -> new double[] {i % 19 == 0 ? Math.pow(-1.3, i % 17) : 0.01});
+        HybridSolver solver = solver(Guard.FALLBACK);
+        Solution all = solver.solve(Starts.unchecked(starts), GRID);
+        long steps = 0;
+        for (int first = 0; first < count; first += 100) {
+            Solution few = solver.solve(Starts.unchecked(Arrays.copyOfRange(starts, first, first + 100)), GRID);
+            for (int i = 0; i < 100; i++) {
+                assertThat(all.state(10, first + i)).containsExactly(few.state(10, i));
+            }
+            steps += few.summary().guardedSteps();
+        }
+        assertThat(all.summary().guardedSteps()).isEqualTo(steps).isPositive();
+    }
+
+    @Test
     void aTileThatIsUsedAgainHasForgottenWhatItSaw() {
         HybridSolver solver = solver(Guard.FALLBACK);
         assertThat(solver.solve(Starts.unchecked(new double[] {1}), GRID)

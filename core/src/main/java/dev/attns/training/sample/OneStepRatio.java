@@ -29,7 +29,7 @@ public final class OneStepRatio {
     /** The ratio; infinite where a corrected step is not finite or none begins in the region, zero where plain ones err by nothing. */
     public static double of(
             CorrectedStep step, double[] parameters, Optional<TrainedRegion> region, Trajectories truth) {
-        Optional<RegionWatch> watch = region.map(trained -> new RegionWatch(trained, step.input(), LANES));
+        Optional<RegionWatch> watch = region.map(trained -> new RegionWatch(trained, step.input(), LANES, LANES));
         OneStepSamples samples = new OneStepSamples(truth);
         int dimension = step.ode().dimension();
         int rowsOfState = step.ode().rows();
@@ -57,11 +57,11 @@ public final class OneStepRatio {
             copy(from, state, lanes);
             double[][] rows = corrected.read(time, nextTime, h, state, lanes);
             watch.ifPresent(RegionWatch::begin);
-            boolean anyOutside = watch.isPresent() && watch.get().look(rows, state, lanes);
+            boolean anyOutside = watch.isPresent() && watch.get().look(0, rows, state, 0, lanes);
             corrected.correct(h, state, lanes);
             plain.advance(time, nextTime, h, from, lanes);
             for (int lane = 0; lane < lanes; lane++) {
-                if (!anyOutside || !watch.get().isOutside(lane)) {
+                if (!anyOutside || watch.get().nextOutside(lane, lane + 1) > lane) {
                     errors[count++] = distance(state, to, scale, lane);
                     double error = distance(from, to, scale, lane);
                     squares += error * error;

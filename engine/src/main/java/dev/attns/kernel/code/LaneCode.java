@@ -209,6 +209,12 @@ public abstract class LaneCode {
     /** A new value with {@code array[index + offset]} in all lanes; a negative index stands for none. */
     public final int number(int array, int index, int offset) {
         int result = value();
+        number(result, array, index, offset);
+        return result;
+    }
+
+    /** {@code to = array[index + offset]} in all lanes; a negative index stands for none. */
+    public final void number(int to, int array, int index, int offset) {
         beforeSpread();
         code.visitVarInsn(Opcodes.ALOAD, array);
         if (index < 0) {
@@ -220,8 +226,7 @@ public abstract class LaneCode {
         }
         code.visitInsn(element.type.getOpcode(Opcodes.IALOAD));
         spread();
-        pop(result);
-        return result;
+        pop(to);
     }
 
     /** A new value: the lanes of a row that begin at an index. */

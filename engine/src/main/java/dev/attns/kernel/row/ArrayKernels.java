@@ -39,12 +39,13 @@ interface ArrayKernels {
     boolean allFinite(double[] x, int n);
 
     /**
-     * Marks the places of values that do not lie within bounds: {@code outside[i]} becomes true unless
-     * {@code |x[i] − middle| ≤ half}. What is not a number lies nowhere.
+     * Marks the places at which all rows lie within bounds: {@code mask[i]} becomes negative where {@code before[i]} is and
+     * {@code |rows[r][i] − middle[r]| < bound[r]} for every row, and not negative elsewhere. What is not a number lies nowhere.
      *
-     * @param x Not modified.
-     * @param outside Modified only where it is marked.
-     * @return whether a place was marked
+     * @param rows Not modified.
+     * @param before Not modified; it may be the mask.
+     * @param mask Modified.
+     * @return whether all of the first n places became negative
      */
-    boolean markOutside(double[] x, double middle, double half, boolean[] outside, int n);
+    boolean markInside(double[][] rows, double[] middle, double[] bound, long[] before, long[] mask, int n);
 }

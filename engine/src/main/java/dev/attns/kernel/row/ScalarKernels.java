@@ -59,18 +59,22 @@ final class ScalarKernels implements ArrayKernels {
     }
 
     @Override
-    public boolean markOutside(double[] x, double middle, double half, boolean[] outside, int n) {
-        return markOutside(x, middle, half, outside, 0, n);
+    public boolean markInside(double[][] rows, double[] middle, double[] bound, long[] before, long[] mask, int n) {
+        return markInside(rows, middle, bound, before, mask, 0, n) < 0;
     }
 
-    static boolean markOutside(double[] x, double middle, double half, boolean[] outside, int from, int to) {
-        boolean any = false;
+    /** Marks some places; returns all their masks, and those of no place, by one and. */
+    static long markInside(
+            double[][] rows, double[] middle, double[] bound, long[] before, long[] mask, int from, int to) {
+        long all = -1;
         for (int i = from; i < to; i++) {
-            if (!(Math.abs(x[i] - middle) <= half)) {
-                outside[i] = true;
-                any = true;
+            long inside = before[i];
+            for (int r = 0; r < middle.length; r++) {
+                inside &= Math.abs(rows[r][i] - middle[r]) < bound[r] ? -1 : 0;
             }
+            mask[i] = inside;
+            all &= inside;
         }
-        return any;
+        return all;
     }
 }

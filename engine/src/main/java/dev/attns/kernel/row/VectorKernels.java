@@ -24,9 +24,6 @@ final class VectorKernels implements ArrayKernels {
     private static final VectorSpecies<Long> LONGS = Species.LONGS;
     private static final int WIDTH = LANES.length();
 
-    /** Places of a row that are looked at together. */
-    private static final int BLOCK = 64;
-
     @Override
     public String description() {
         return "Vector API, " + LANES.vectorBitSize() + " bits";
@@ -223,25 +220,46 @@ final class VectorKernels implements ArrayKernels {
 
     /** Blocks that lie inside as a whole are told by signs, {@code |x − middle| − half < 0}; of others each place is looked at. */
     @Override
-    public boolean markOutside(double[] x, double middle, double half, boolean[] outside, int n) {
+    public boolean markInside(double[][] rows, double[] middle, double[] bound, long[] before, long[] mask, int n) {
         int body = LANES.loopBound(n);
-        boolean any = false;
-        for (int from = 0; from < body; from += BLOCK) {
-            int to = Math.min(body, from + BLOCK);
-            if (!areInside(x, middle, half, from, to)) {
-                any |= ScalarKernels.markOutside(x, middle, half, outside, from, to);
+        long all = ScalarKernels.markInside(rows, middle, bound, before, mask, body, n);
+        int last = middle.length - 1;
+        long[] known = before;
+        for (int r = 0; r <= last && body > 0; r += 4) {
+            int second = Math.min(r + 1, last);
+            int third = Math.min(r + 2, last);
+            int fourth = Math.min(r + 3, last);
+            double[] w = rows[r];
+            double[] x = rows[second];
+            double[] y = rows[third];
+            double[] z = rows[fourth];
+            double wMiddle = middle[r];
+            double xMiddle = middle[second];
+            double yMiddle = middle[third];
+            double zMiddle = middle[fourth];
+            double wBound = bound[r];
+            double xBound = bound[second];
+            double yBound = bound[third];
+            double zBound = bound[fourth];
+            LongVector together = LongVector.broadcast(LONGS, -1L);
+            for (int i = 0; i < body; i += WIDTH) {
+                LongVector inside = LongVector.fromArray(LONGS, known, i)
+                        .and(below(load(w, i), wMiddle, wBound))
+                        .and(below(load(x, i), xMiddle, xBound))
+                        .and(below(load(y, i), yMiddle, yBound))
+                        .and(below(load(z, i), zMiddle, zBound));
+                inside.intoArray(mask, i);
+                together = together.and(inside);
             }
+            all &= together.reduceLanes(VectorOperators.AND);
+            known = mask;
         }
-        return ScalarKernels.markOutside(x, middle, half, outside, body, n) || any;
+        return all < 0;
     }
 
-    private static boolean areInside(double[] x, double middle, double half, int from, int to) {
-        LongVector inside = LongVector.broadcast(Species.LONGS, -1L);
-        for (int i = from; i < to; i += WIDTH) {
-            DoubleVector distance = load(x, i).sub(middle).abs();
-            inside = inside.and(distance.sub(half).reinterpretAsLongs());
-        }
-        return inside.reduceLanes(VectorOperators.AND) < 0;
+    /** The bits of {@code |x − middle| − bound}; their sign is set just where that is below zero, and no NaN has it. */
+    private static LongVector below(DoubleVector x, double middle, double bound) {
+        return x.sub(middle).abs().sub(bound).reinterpretAsLongs();
     }
 
     private static DoubleVector load(double[] row, int i) {

@@ -36,8 +36,11 @@ class KernelAllocationTest {
     @Test
     void theSearchForBadNumbersAllocatesNothing() {
         assertAllocatesNothing(() -> out[0] = Kernels.allFinite(row, LENGTH) ? 1 : 0);
-        boolean[] outside = new boolean[LENGTH];
-        assertAllocatesNothing(() -> out[0] = Kernels.markOutside(row, 0, 1, outside, LENGTH) ? 1 : 0);
+        long[] mask = new long[LENGTH];
+        double[][] rows = {row, other};
+        double[] middle = {0, 1};
+        double[] bound = {1, 2};
+        assertAllocatesNothing(() -> out[0] = Kernels.markInside(rows, middle, bound, mask, mask, LENGTH) ? 1 : 0);
     }
 
     @Test

@@ -85,24 +85,38 @@ class VectorAgainstScalarTest {
 
     @ParameterizedTest
     @MethodSource("lengths")
-    void theSamePlacesAreMarkedAsOutside(int length) {
-        double[] values = {0, 1, -1, 3, Math.nextUp(3.0), -1.0000000000000002, Double.NaN, 1e300, -1e300, -0.0, 2};
-        double[] row = new double[length];
-        Arrays.setAll(row, i -> values[(int) ((i * 2654435761L >>> 3) % values.length)]);
-        boolean[] expected = new boolean[length];
-        boolean[] marked = new boolean[length];
-        boolean any = scalar.markOutside(row, 1, 2, expected, length);
-        assertThat(vector.markOutside(row, 1, 2, marked, length)).isEqualTo(any);
-        assertThat(marked).containsExactly(expected);
+    void theSamePlacesAreMarkedAsInside(int length) {
+        double[] values = {
+            0, 1, -1, 3, Math.nextUp(3.0), -1.0000000000000002, Double.NaN, -Double.NaN, 1e300, -1e300, -0.0
+        };
+        double[] wide = new double[length];
+        double[] narrow = new double[length];
+        long[] before = new long[length];
         for (int i = 0; i < length; i++) {
-            assertThat(marked[i]).as("%s", row[i]).isEqualTo(!(row[i] - 1 >= -2 && row[i] - 1 <= 2));
+            wide[i] = values[(int) ((i * 2654435761L >>> 3) % values.length)];
+            narrow[i] = i % 9 == 0 ? 1e-300 : 0;
+            before[i] = i % 5 == 0 ? 0 : -1;
         }
-        Arrays.fill(row, 2);
-        Arrays.fill(marked, true);
-        assertThat(vector.markOutside(row, 1, 2, marked, length)).isFalse();
-        for (boolean kept : marked) {
-            assertThat(kept).as("what was marked stays marked").isTrue();
+        double[][] rows = {wide, narrow};
+        double[] middle = {1, 0};
+        double[] bound = {Math.nextUp(2.0), Double.MIN_VALUE};
+        long[] expected = new long[length];
+        long[] marked = new long[length];
+        boolean all = scalar.markInside(rows, middle, bound, before, expected, length);
+        assertThat(vector.markInside(rows, middle, bound, before, marked, length))
+                .isEqualTo(all);
+        for (int i = 0; i < length; i++) {
+            boolean isInside = before[i] < 0 && wide[i] - 1 >= -2 && wide[i] - 1 <= 2 && narrow[i] == 0;
+            assertThat(marked[i] < 0).as("%s and %s", wide[i], narrow[i]).isEqualTo(isInside);
+            assertThat(expected[i] < 0).isEqualTo(isInside);
         }
+        Arrays.fill(wide, 2);
+        Arrays.fill(narrow, 0);
+        Arrays.fill(before, -1);
+        assertThat(vector.markInside(rows, middle, bound, before, before, length))
+                .isTrue();
+        assertThat(scalar.markInside(rows, middle, bound, before, before, length))
+                .isTrue();
     }
 
     private void assertSameSineCosine(double[] row, int length) {

@@ -5,7 +5,6 @@ import dev.attns.evaluation.QuantilesOverTime;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.evaluation.WorkPrecision.Measured;
-import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -57,7 +56,7 @@ public final class Comparison {
                 plainName(),
                 solve(new ClassicalSolver(
                         model.problem().ode(), scheme(), model.correctedStep().step(), workers)));
-        solutions.put(name(), solve(new HybridSolver(model, workers).guardedBy(Guard.OFF)));
+        solutions.put(name(), solve(new HybridSolver(model, workers)));
     }
 
     /**
