@@ -184,6 +184,9 @@ public final class SolutionWriter implements Closeable {
      * @return what became of the trajectories
      */
     public SolutionSummary finish() throws IOException {
+        if (!parameters.isEmpty() && starts == null) {
+            throw new IllegalStateException("Nobody has said with which parameters");
+        }
         if (done() != count) {
             throw new IllegalStateException("Only " + done() + " of " + count + " trajectories are done");
         }
@@ -193,12 +196,16 @@ public final class SolutionWriter implements Closeable {
             List<String> columns = new ArrayList<>(components);
             columns.addAll(parameters);
             try (TrajectoryFile states = TrajectoryFile.open(partial.file(), grid)) {
-                Trajectories all = ParameterFile.behind(states, ode, starts);
+                Trajectories all = parameters.isEmpty() ? states : ParameterFile.behind(states, ode, starts);
                 AtomicFile.write(target, out -> CsvTrajectories.write(all, columns, out));
             }
             Files.delete(partial.file());
         } else {
-            ParameterFile.write(target, ode, starts);
+            if (parameters.isEmpty()) {
+                Files.deleteIfExists(ParameterFile.beside(target));
+            } else {
+                ParameterFile.write(target, ode, starts);
+            }
             AtomicFile.rename(partial.file(), target);
         }
         partial.forget();

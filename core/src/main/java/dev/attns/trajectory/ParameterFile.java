@@ -54,14 +54,9 @@ public final class ParameterFile {
         }
     }
 
-    /** Writes the parameters of starts; where the equation has none, what another run has left is taken away. */
+    /** Writes the parameters of starts. */
     public static void write(Path trajectories, Ode ode, Starts starts) throws IOException {
-        Path file = beside(trajectories);
-        if (ode.parameters() == 0) {
-            Files.deleteIfExists(file);
-            return;
-        }
-        AtomicFile.write(file, out -> {
+        AtomicFile.write(beside(trajectories), out -> {
             out.write(NpyHeader.of(starts.count(), ode.parameters()));
             for (long first = 0; first < starts.count(); first += BLOCK) {
                 int lanes = (int) Math.min(BLOCK, starts.count() - first);
