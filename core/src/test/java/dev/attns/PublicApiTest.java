@@ -24,7 +24,7 @@ class PublicApiTest {
     private static final Path LIST = Path.of("public-api.txt");
 
     /** A user needs about as many; a door that is much wider is none. */
-    private static final int MOST_TYPES_TO_USE = 60;
+    private static final int MOST_TYPES_TO_USE = 65;
 
     private final Set<String> used = new TreeSet<>();
     private final Set<String> listedAsMentioned = new TreeSet<>();

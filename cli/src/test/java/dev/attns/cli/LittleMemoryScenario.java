@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.cli.command.ExitCode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,5 +38,26 @@ class LittleMemoryScenario {
                 .startsWith("attns: Java ran out of its 2")
                 .contains("use fewer trajectories");
         assertThat(folder).isEmptyDirectory();
+    }
+
+    /** Their states alone would take 48 MB. */
+    @Test
+    void isEnoughForASummaryOfAMillionSets() throws IOException, InterruptedException {
+        CommandProcess processes = new CommandProcess(elsewhere.resolve("log"), "-Xmx24m");
+        Process process = processes.start(
+                "solve",
+                "lorenz:rho=0..21",
+                "--parameters",
+                "rho=0..21/1000000",
+                "--horizon",
+                "0.1",
+                "--every",
+                "5",
+                "--summary",
+                folder.resolve("a.csv").toString());
+        assertThat(process.waitFor()).as(processes.printed()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("a.csv")))
+                .hasSize(1 + 2 * 3)
+                .allMatch(line -> line.contains("count") || line.contains(",1000000,0,"));
     }
 }

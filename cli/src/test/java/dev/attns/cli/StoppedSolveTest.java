@@ -32,7 +32,7 @@ class StoppedSolveTest {
     }
 
     /** Is requested at the given question whether it is. */
-    private static Interruption atQuestion(int number) {
+    static Interruption atQuestion(int number) {
         return new Interruption() {
             private int asked;
 

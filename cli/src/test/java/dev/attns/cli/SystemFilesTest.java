@@ -78,7 +78,8 @@ class SystemFilesTest {
         run("solve", model.toString(), "--trajectories", "3", "--horizon", horizon, "--out", ends.toString());
         List<String> lines = Files.readAllLines(ends);
         assertThat(lines).hasSize(1 + 3 * (STEPS + 1));
-        assertThat(lines.get(0).split(",")).hasSize(2 + components);
+        int varied = Model.read(model).problem().varied().size();
+        assertThat(lines.get(0).split(",")).hasSize(2 + components + varied);
         assertThat(lines.subList(1, lines.size()))
                 .allSatisfy(line -> assertThat(Stream.of(line.split(",")).mapToDouble(Double::parseDouble))
                         .allMatch(Double::isFinite));

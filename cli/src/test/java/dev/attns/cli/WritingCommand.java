@@ -38,6 +38,10 @@ record WritingCommand(String name, List<String> words, String output, String det
             file("solve", "a.npy", "solve elastic-pendulum --initial IN/starts.npy --every 10 --out OUT/a.npy"),
             file("solve with a model", "a.npy", "solve IN/in.model --trajectories 4000 --every 25 --out OUT/a.npy"),
             file(
+                    "solve into a summary",
+                    "a.csv",
+                    "solve lorenz:rho=0..21 --parameters rho=0..21/20000 --horizon 2 --every 10 --summary OUT/a.csv"),
+            file(
                     "train in closed form",
                     "a.model",
                     "train van-der-pol --trajectories 6 --horizon 2 --widest 8 --out OUT/a.model"),

@@ -41,6 +41,31 @@ public enum InputError {
     MALFORMED_PARAMETER("'%s' in '%s' is not a parameter; write NAME=VALUE, with commas between them."),
     BAD_PARAMETER_VALUE("The parameter %s=%s is not usable: it must be %s."),
     BAD_PARAMETER_COUNT("The parameter '%s' has %d values, but this system needs %d (or one value for all)."),
+    PARAMETER_IS_FIXED(
+            "The parameter '%s' is the same for all trajectories of %s (%s); leave it out, or let it vary in the system, and"
+                    + " train a model so."),
+    NOTHING_VARIES("All trajectories of %s have the same parameters; give no sets, or let some vary in the system."),
+    SET_NOT_TRAINED("Set %d of %s has %s=%s, but the model was trained for %s from %s to %s; keep to that, or train one"
+            + " for a wider range."),
+    RANGE_NOT_TRAINED(
+            "The parameter %s=%s reaches beyond what the model was trained for, %s from %s to %s; keep to that, or train one"
+                    + " for a wider range."),
+    NON_FINITE_SET("Set %d of %s has %s=%s; parameters must be finite."),
+    WRONG_SET_LENGTH("Set %d of the parameters has %d numbers, but %s needs %d (%s)."),
+    BAD_SET_SHAPE("%s has the shape %s, but %s needs sets of parameters of shape [set, %d] (%s)."),
+    NO_SETS("%s holds no set of parameters; give at least one."),
+    TOO_MANY_SETS("The grids of '%s' have %.3g points together; the most are %d."),
+    SETS_AND_STARTS(
+            "%d sets of parameters do not go with %d starts; give as many of one as of the other, or one of either."),
+    SETS_WITHOUT_COUNT("The parameters '%s' do not say how many trajectories; give their number, starts, or a grid."),
+    SUMMARY_TOO_LARGE(
+            "A summary of %d times and %d components needs too much memory; keep at most %d times of that many components."),
+    UNKNOWN_COLUMN("%s, line 1: there is no column '%s'%s (the columns are %s)."),
+    FIXED_COLUMN(
+            "%s, line 1: the parameter '%s' is the same for all trajectories of %s; leave its column out, or let it vary in the"
+                    + " system."),
+    REPEATED_COLUMN("%s, line 1: the column '%s' is there twice; name it once."),
+    MISSING_COLUMN("%s, line 1: the column '%s' is missing; the header must name all of %s."),
     BAD_STEP("The step is %s; it must be a finite number above zero."),
     BAD_TIME("The time interval from %s to %s is not usable; both ends must be finite."),
     STEP_DOES_NOT_DIVIDE(

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The values of a system's parameters: those given, and the standard ones of the rest. Immutable. */
@@ -96,6 +97,15 @@ public final class Parameters {
             }
         }
         return all;
+    }
+
+    /** The parameter that a name stands for, or, for the name of one value such as {@code m2}, the list that it belongs to. */
+    Optional<Parameter> find(String name) {
+        String list = name.replaceFirst("[0-9]+$", "");
+        return known.stream()
+                .filter(parameter -> parameter.name().equals(name)
+                        || parameter.isList() && parameter.name().equals(list))
+                .findFirst();
     }
 
     @Override

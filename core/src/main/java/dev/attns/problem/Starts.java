@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.NO_STARTS;
 import static dev.attns.error.InputError.WRONG_START_LENGTH;
 
 import dev.attns.random.Draws;
+import java.util.List;
 
 /**
  * Where a batch of trajectories starts: any number of states, with their parameters where each has its own, read tile by tile.
@@ -46,24 +47,45 @@ public interface Starts {
     }
 
     /**
+     * Starts drawn at random with parameters that are given; the formulas of the starts see them.
+     *
+     * @param starts how many: one for all sets, as many as there are sets, or any number for one set
+     */
+    static Starts drawn(Problem problem, ParameterSets sets, long seed, long first, long starts) {
+        return PairedStarts.drawn(problem, sets, seed, first, starts);
+    }
+
+    /** These states, whose parameters do not count, with the given ones: one start or one set goes with all of the others. */
+    default Starts with(Problem problem, ParameterSets sets) {
+        return PairedStarts.given(problem, this, sets);
+    }
+
+    /**
      * The given states of the problem, one row per trajectory, checked for length and finite values. Where every trajectory has
      * parameters of its own, they follow the components.
      */
     static Starts of(Problem problem, double[]... states) {
+        return checked(problem, problem.rowNames(), states);
+    }
+
+    /** The given states of the problem, one row per trajectory, whose parameters come from elsewhere. */
+    static Starts ofComponents(Problem problem, double[]... states) {
+        return checked(problem, problem.components(), states);
+    }
+
+    private static Starts checked(Problem problem, List<String> names, double[]... states) {
         if (states.length == 0) {
             throw NO_STARTS.with("The array of starts");
         }
-        int rows = problem.ode().rows();
+        int rows = names.size();
         double[][] copies = new double[states.length][];
         for (int i = 0; i < states.length; i++) {
             if (states[i].length != rows) {
-                throw WRONG_START_LENGTH.with(
-                        states[i].length, problem.name(), rows, String.join(", ", problem.rowNames()));
+                throw WRONG_START_LENGTH.with(states[i].length, problem.name(), rows, String.join(", ", names));
             }
             for (int c = 0; c < rows; c++) {
                 if (!Double.isFinite(states[i][c])) {
-                    throw NON_FINITE_START.with(
-                            i, states[i][c], problem.rowNames().get(c));
+                    throw NON_FINITE_START.with(i, states[i][c], names.get(c));
                 }
             }
             copies[i] = states[i].clone();

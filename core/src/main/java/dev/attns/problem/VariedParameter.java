@@ -17,10 +17,26 @@ public record VariedParameter(String name, Distribution distribution) {
 
     /** Draws the parameters of the trajectory with the given index, and lays them behind the components of its state. */
     static void draw(List<VariedParameter> parameters, long seed, long index, double[] state, int dimension) {
+        draw(parameters, parameters, seed, index, state, dimension);
+    }
+
+    /**
+     * The same with other distributions for some: of one that is a number, what it would have drawn is drawn and forgotten, so
+     * that the others are what they would have been.
+     */
+    static void draw(
+            List<VariedParameter> parameters,
+            List<VariedParameter> others,
+            long seed,
+            long index,
+            double[] state,
+            int dimension) {
         if (!parameters.isEmpty()) {
             Draws draws = Draws.of(seed ^ OF_PARAMETERS, index);
             for (int j = 0; j < parameters.size(); j++) {
-                state[dimension + j] = parameters.get(j).distribution.draw(draws);
+                Distribution wanted = others.get(j).distribution;
+                double number = (wanted.isFixed() ? parameters.get(j).distribution : wanted).draw(draws);
+                state[dimension + j] = wanted.isFixed() ? wanted.mean() : number;
             }
         }
     }

@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Solves into a file, {@code .npy} or {@code .csv}, with a JSON beside it that says what made it. Where every trajectory has
@@ -184,6 +185,15 @@ public final class SolutionWriter implements Closeable {
      * @return what became of the trajectories
      */
     public SolutionSummary finish() throws IOException {
+        return finish(states -> {});
+    }
+
+    /**
+     * The same with somebody who reads the states before the file has its name.
+     *
+     * @param reader is handed the components of all trajectories, without parameters
+     */
+    public SolutionSummary finish(Consumer<Trajectories> reader) throws IOException {
         if (!parameters.isEmpty() && starts == null) {
             throw new IllegalStateException("Nobody has said with which parameters");
         }
@@ -191,6 +201,9 @@ public final class SolutionWriter implements Closeable {
             throw new IllegalStateException("Only " + done() + " of " + count + " trajectories are done");
         }
         partial.complete();
+        try (TrajectoryFile states = TrajectoryFile.open(partial.file(), grid)) {
+            reader.accept(states);
+        }
         AtomicFile.write(TrajectoryDescription.of(target), Json.pretty(fullDescription()));
         if (target.toString().endsWith(CSV)) {
             List<String> columns = new ArrayList<>(components);

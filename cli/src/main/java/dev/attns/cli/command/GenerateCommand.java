@@ -93,6 +93,9 @@ final class GenerateCommand implements Callable<Integer> {
                         problem.starts(batch.seed(), batch.first(), count),
                         grid,
                         description,
-                        output);
+                        output.target(),
+                        output.replace(),
+                        output.strict(),
+                        states -> {});
     }
 }

@@ -42,6 +42,10 @@ final class Hints {
         hints.put(InputError.UNKNOWN_EXPERIMENT, "'attns paper list' describes them");
         hints.put(InputError.NO_GUARD, "--guard off");
         hints.put(InputError.BARS_OF_OTHER_STARTS, "--audit");
+        hints.put(InputError.PARAMETER_IS_FIXED, "SYSTEM:NAME=LOW..HIGH");
+        hints.put(InputError.NOTHING_VARIES, "SYSTEM:NAME=LOW..HIGH");
+        hints.put(InputError.SETS_WITHOUT_COUNT, "--trajectories, --initial, NAME=LOW..HIGH/N");
+        hints.put(InputError.SUMMARY_TOO_LARGE, "--every");
         hints.put(InputError.NO_SUCH_ROW, "'attns paper list NAME' lists them");
         hints.put(InputError.NOT_IN_CLOSED_FORM, "--trainer adam");
         hints.put(InputError.TOO_WIDE_TO_MOVE, "--trainer least-squares");

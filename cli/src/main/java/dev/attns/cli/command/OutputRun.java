@@ -4,7 +4,6 @@ import dev.attns.cli.display.GuardText;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProgressDisplay;
 import dev.attns.cli.display.Terminal;
-import dev.attns.cli.option.OutputOptions;
 import dev.attns.guard.Guard;
 import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateSolver;
@@ -14,10 +13,12 @@ import dev.attns.solver.SolutionWriter;
 import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
 import dev.attns.trajectory.TimeGrid;
+import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Solves a batch into a file, with progress, and says what came of it. The same for every command that does so. */
 final class OutputRun {
@@ -35,6 +36,7 @@ final class OutputRun {
      *
      * @param components names for what the solver hands on
      * @param parameters names of the parameters of every trajectory's own
+     * @param reader is handed all states once they are solved
      * @return the exit code
      */
     int run(
@@ -44,12 +46,14 @@ final class OutputRun {
             Starts starts,
             TimeGrid grid,
             Map<String, Object> description,
-            OutputOptions output)
+            Path target,
+            boolean replace,
+            boolean strict,
+            Consumer<Trajectories> reader)
             throws IOException {
         solver.check(grid);
-        Path target = output.target();
-        try (SolutionWriter writer = new SolutionWriter(
-                target, grid, starts.count(), components, parameters, description, output.replace())) {
+        try (SolutionWriter writer =
+                new SolutionWriter(target, grid, starts.count(), components, parameters, description, replace)) {
             long before = writer.done();
             writer.remark().ifPresent(remark -> terminal.say("%s", remark));
             if (before > 0) {
@@ -63,7 +67,7 @@ final class OutputRun {
                 complete = writer.solve(solver, starts, progress);
                 seconds = progress.seconds();
                 if (complete) {
-                    summary = writer.finish();
+                    summary = writer.finish(reader);
                 }
             } catch (IOException diskFailed) {
                 throw new IOException(
@@ -79,11 +83,12 @@ final class OutputRun {
             terminal.say(
                     "Wrote %s: %d times, %s, %d components; %.2f s.",
                     target, grid.points(), trajectories(starts.count()), components.size(), seconds);
-            return report(solver, summary, output.strict());
+            return report(solver, summary, strict);
         }
     }
 
-    private int report(Solver solver, SolutionSummary summary, boolean strict) {
+    /** Says what became of all trajectories; gives the exit code. */
+    int report(Solver solver, SolutionSummary summary, boolean strict) {
         if (solver instanceof AccurateSolver accurate && summary.parts() > 0) {
             boolean reached = summary.accuracy() <= accurate.tolerance();
             terminal.say(
@@ -122,7 +127,8 @@ final class OutputRun {
         return told && !allWell ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
     }
 
-    private static String trajectories(long count) {
+    /** So many trajectories, for people. */
+    static String trajectories(long count) {
         return count == 1 ? "1 trajectory" : count + " trajectories";
     }
 }

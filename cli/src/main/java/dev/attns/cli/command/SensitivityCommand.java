@@ -3,7 +3,9 @@ package dev.attns.cli.command;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
+import dev.attns.cli.option.BatchStarts;
 import dev.attns.cli.option.DerivedSubject;
+import dev.attns.cli.option.ParameterOption;
 import dev.attns.cli.option.StartOptions;
 import dev.attns.file.AtomicFile;
 import dev.attns.problem.Problem;
@@ -56,6 +58,9 @@ final class SensitivityCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private StartOptions from;
 
+    @Mixin
+    private ParameterOption parameters;
+
     @Option(
             names = "--out",
             paramLabel = "FILE",
@@ -77,7 +82,7 @@ final class SensitivityCommand implements Callable<Integer> {
         List<String> names = by.stream().map(String::strip).toList();
         Optional<Double> given = batch.stepGiven();
         Sensitivity sensitivity = Detached.call(() -> opened.sensitivity(given, names, batch.workers()), interruption);
-        Starts starts = from.of(problem, batch, new LinkedHashMap<>());
+        Starts starts = new BatchStarts(from, parameters, batch).of(opened.limits(), new LinkedHashMap<>());
         TimeGrid steps = TimeGrid.until(batch.horizon(problem), opened.step(given));
         TimeGrid grid = out == null ? new TimeGrid(steps.start(), steps.end(), 1) : steps;
         Solution solution = Detached.call(() -> sensitivity.solve(starts, grid), interruption);

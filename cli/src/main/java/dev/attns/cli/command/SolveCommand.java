@@ -11,14 +11,17 @@ import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProblemDescription;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
+import dev.attns.cli.option.BatchStarts;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.GuardOption;
-import dev.attns.cli.option.OutputOptions;
+import dev.attns.cli.option.ParameterOption;
+import dev.attns.cli.option.SolveOutput;
 import dev.attns.cli.option.StartOptions;
 import dev.attns.evaluation.Audit;
 import dev.attns.file.Fingerprint;
 import dev.attns.model.Certificate;
 import dev.attns.model.Model;
+import dev.attns.problem.ParameterLimits;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
@@ -44,19 +47,24 @@ import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code attns solve}: solve a system from given or random starts. */
 @Command(
         name = "solve",
         description = "Solve with a model, or a system with a classical scheme, from given or random starts.",
-        customSynopsis = "attns solve MODEL|SYSTEM (--initial=START | --trajectories=N) --out=FILE [OPTIONS]",
+        customSynopsis = "attns solve MODEL|SYSTEM (--initial=START | --trajectories=N | --parameters=SETS)"
+                + " (--out=FILE | --summary=FILE | --report=DIR) [OPTIONS]",
         sortOptions = false,
         footer = {
             "",
             "Example: attns solve elastic.model --trajectories 1e6 --every 500 --out ends.npy",
-            "Example: attns solve elastic-pendulum --initial 0.3,10,0,0 --out path.csv"
+            "Example: attns solve elastic-pendulum --initial 0.3,10,0,0 --out path.csv",
+            "Example: attns solve varied.model --parameters k=30..50/21 --summary k.csv"
         })
 final class SolveCommand implements Callable<Integer> {
 
@@ -80,8 +88,11 @@ final class SolveCommand implements Callable<Integer> {
             description = "For a system: rk4 (default), rk3, improved-euler, euler, dop853 or accurate.")
     private String scheme;
 
-    @ArgGroup(multiplicity = "1")
+    @ArgGroup(multiplicity = "0..1")
     private StartOptions from;
+
+    @Mixin
+    private ParameterOption parameters;
 
     @Option(
             names = "--every",
@@ -106,7 +117,10 @@ final class SolveCommand implements Callable<Integer> {
     private BatchOptions batch;
 
     @Mixin
-    private OutputOptions output;
+    private SolveOutput output;
+
+    @Spec
+    private CommandSpec command;
 
     /** Names of schemes, and the solver that proves its accuracy. */
     private static final class SolverNames extends Candidates {
@@ -122,6 +136,12 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (from == null && !parameters.isGiven()) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "Missing required argument: '--initial=START', '--trajectories=N' or '--parameters=SETS'");
+        }
+        output.require(command);
         Optional<Model> model = Detached.call(this::model, interruption);
         Problem problem =
                 model.isPresent() ? model.get().problem() : Detached.call(() -> Systems.problem(subject), interruption);
@@ -143,7 +163,9 @@ final class SolveCommand implements Callable<Integer> {
                 terminal.say("%s", GuardText.NONE);
             }
         }
-        Starts starts = from.of(problem, batch, description);
+        ParameterLimits limits =
+                model.isPresent() ? ParameterLimits.ofModel(problem) : ParameterLimits.ofEquation(problem);
+        Starts starts = batchStarts().of(limits, description);
         if (audit != null && (audit < Audit.FEWEST || audit > MOST_AUDITED)) {
             throw BAD_COUNT.with("The number of trajectories to audit", audit, Audit.FEWEST, MOST_AUDITED);
         }
@@ -152,19 +174,23 @@ final class SolveCommand implements Callable<Integer> {
             components.add(ERROR_BAR);
             description.put("error_bars", true);
         }
-        int code = new OutputRun(terminal, interruption)
-                .run(components, problem.variedNames(), solver, starts, grid, description, output);
+        int code = new SolveRun(terminal, interruption, output)
+                .run(problem, components, solver, starts, grid, description, parameters.map(components.size()));
         if (audit != null && code != ExitCode.STOPPED) {
             audit(solver, starts, grid);
         }
         return code;
     }
 
+    private BatchStarts batchStarts() {
+        return new BatchStarts(from, parameters, batch);
+    }
+
     private HybridSolver barred(Model model, HybridSolver solver) {
         if (!errorBars) {
             return solver;
         }
-        if (!from.areDrawn()) {
+        if (!batchStarts().areDrawn()) {
             throw BARS_OF_OTHER_STARTS.with();
         }
         Certificate certificate = model.provenance().certificate().orElseThrow(NO_CERTIFICATE::with);

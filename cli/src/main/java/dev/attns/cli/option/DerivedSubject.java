@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.WRONG_STEP;
 
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
+import dev.attns.problem.ParameterLimits;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
@@ -61,6 +62,11 @@ public final class DerivedSubject {
 
         public Problem problem() {
             return problem;
+        }
+
+        /** The values that its parameters may have. */
+        public ParameterLimits limits() {
+            return model.isPresent() ? ParameterLimits.ofModel(problem) : ParameterLimits.ofEquation(problem);
         }
 
         /** The step of the model, or the one given, or the system's. */

@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.BAD_START_NUMBER;
 import dev.attns.file.Fingerprint;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
+import dev.attns.sweep.StartTable;
 import dev.attns.text.source.DecimalNumber;
 import dev.attns.trajectory.StartFile;
 import java.io.IOException;
@@ -15,11 +16,14 @@ import picocli.CommandLine.Option;
 /** Where trajectories start: one of two ways. */
 public final class StartOptions {
 
+    private static final String NPY = ".npy";
+    private static final String CSV = ".csv";
+
     @Option(
             names = "--initial",
             paramLabel = "START",
             required = true,
-            description = "One start, as numbers with commas, or a .npy file [trajectory, component].")
+            description = "One start, as numbers with commas, or a file: .npy [trajectory, component] or .csv.")
     private String initial;
 
     @Option(
@@ -35,28 +39,31 @@ public final class StartOptions {
         return trajectories != null;
     }
 
+    /** How many are drawn. */
+    long count() {
+        return BatchOptions.trajectories(trajectories);
+    }
+
     /**
-     * The starts.
+     * The starts that are given.
      *
-     * @param batch which random ones
+     * @param withParameters whether they have the parameters of every trajectory behind the components
      * @param description modified: gets what the starts are, by name
      */
-    public Starts of(Problem problem, BatchOptions batch, Map<String, Object> description) throws IOException {
-        if (trajectories != null) {
-            long count = BatchOptions.trajectories(trajectories);
-            description.put("seed", batch.seed());
-            description.put("first", batch.first());
-            description.put("trajectories", count);
-            return problem.starts(batch.seed(), batch.first(), count);
-        }
-        boolean isFile = initial.endsWith(".npy");
-        Starts starts =
-                isFile ? StartFile.open(Path.of(initial), problem) : Starts.of(problem, numbers(initial, problem));
+    Starts given(Problem problem, boolean withParameters, Map<String, Object> description) throws IOException {
         description.put("initial", initial);
-        if (isFile) {
-            description.put("initial_sha256", Fingerprint.of(Path.of(initial)));
+        Path file = Path.of(initial);
+        if (!initial.endsWith(NPY) && !initial.endsWith(CSV)) {
+            double[] start = numbers(initial, problem);
+            return withParameters ? Starts.of(problem, start) : Starts.ofComponents(problem, start);
         }
-        description.put("trajectories", starts.count());
+        Starts starts;
+        if (initial.endsWith(NPY)) {
+            starts = withParameters ? StartFile.open(file, problem) : StartFile.openComponents(file, problem);
+        } else {
+            starts = withParameters ? StartTable.open(file, problem) : StartTable.openComponents(file, problem);
+        }
+        description.put("initial_sha256", Fingerprint.of(file));
         return starts;
     }
 

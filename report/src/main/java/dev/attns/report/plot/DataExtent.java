@@ -24,6 +24,9 @@ final class DataExtent {
         if (series instanceof Curve curve) {
             return within(axis, x, curve.y());
         }
+        if (series instanceof Tiles tiles) {
+            return DoubleStream.of(tiles.y());
+        }
         Band band = (Band) series;
         return DoubleStream.concat(within(axis, x, band.low()), within(axis, x, band.high()));
     }

@@ -91,6 +91,17 @@ final class Legend {
                             new double[] {middle - 6, middle - 6, middle + 6, middle + 6},
                             look.ink(),
                             SeriesPainter.BAND_OPACITY);
+                } else if (series instanceof Tiles tiles) {
+                    double[] ends = {0, 1};
+                    for (int i = 0; i < 2; i++) {
+                        double from = left + i * SAMPLE / 2;
+                        double to = from + SAMPLE / 2;
+                        canvas.polygon(
+                                new double[] {from, to, to, from},
+                                new double[] {middle - 6, middle - 6, middle + 6, middle + 6},
+                                tiles.look().ink(),
+                                Tiles.opacity(ends[i], ends));
+                    }
                 } else if (series instanceof Curve curve) {
                     if (curve.mark().hasLine()) {
                         double[] x = {left, right};

@@ -80,6 +80,17 @@ public record Plot(String title, Axis horizontal, Axis vertical, List<Series> se
         return with(new Band(name, look, x, low, high));
     }
 
+    /**
+     * This plot and tiles, the darker the larger their number.
+     *
+     * @param x the lines between columns
+     * @param y the lines between rows
+     * @param values {@code values[row][column]}
+     */
+    public Plot tiles(String name, double[] x, double[] y, double[][] values) {
+        return with(new Tiles(name, Look.CORRECTED, x, y, values));
+    }
+
     /** This plot and one more series. */
     public Plot with(Series added) {
         List<Series> all = new ArrayList<>(series);

@@ -2,7 +2,7 @@ package dev.attns.report.plot;
 
 /**
  * The data of a plot as comma-separated values: {@code series,x,y,low,high}, one point a line. A curve leaves the edges
- * empty, a band the ordinate. Numbers are written so that reading them gives the same bits.
+ * empty, a band the ordinate; a tile has its number in both edges. Numbers are written so that reading them gives the same bits.
  */
 final class PlotTable {
 
@@ -30,9 +30,32 @@ final class PlotTable {
                     text.append(name).append(',').append(x[i]).append(",,");
                     text.append(low[i]).append(',').append(high[i]).append('\n');
                 }
+            } else if (series instanceof Tiles tiles) {
+                addTiles(tiles, name, text);
             }
         }
         return text.toString();
+    }
+
+    /** The middle of each tile, and its number for both edges. */
+    private static void addTiles(Tiles tiles, String name, StringBuilder text) {
+        double[] x = tiles.x();
+        double[] y = tiles.y();
+        for (int row = 0; row < y.length - 1; row++) {
+            for (int column = 0; column < x.length - 1; column++) {
+                double value = tiles.values()[row][column];
+                text.append(name)
+                        .append(',')
+                        .append((x[column] + x[column + 1]) / 2)
+                        .append(',');
+                text.append((y[row] + y[row + 1]) / 2)
+                        .append(',')
+                        .append(value)
+                        .append(',')
+                        .append(value)
+                        .append('\n');
+            }
+        }
     }
 
     private static String quoted(String name) {

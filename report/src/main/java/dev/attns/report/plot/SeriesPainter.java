@@ -7,7 +7,7 @@ import dev.attns.report.plot.drawing.Marker;
 import dev.attns.report.plot.drawing.Paint;
 import dev.attns.report.plot.drawing.Palette;
 
-/** Draws the data: the bands first, then the curves in their order. */
+/** Draws the data: tiles and bands first, then the curves in their order. */
 final class SeriesPainter {
 
     static final double LINE_WIDTH = 2;
@@ -32,6 +32,8 @@ final class SeriesPainter {
         for (Series series : all) {
             if (series instanceof Band band) {
                 paintBand(band);
+            } else if (series instanceof Tiles tiles) {
+                paintTiles(tiles);
             }
         }
         for (Series series : all) {
@@ -102,6 +104,28 @@ final class SeriesPainter {
             } else {
                 lower.add(left, bottom);
                 upper.add(left, top);
+            }
+        }
+    }
+
+    private void paintTiles(Tiles tiles) {
+        double[] x = tiles.x();
+        double[] y = tiles.y();
+        double[] extremes = tiles.extremes();
+        for (int row = 0; row < y.length - 1; row++) {
+            for (int column = 0; column < x.length - 1; column++) {
+                double value = tiles.values()[row][column];
+                if (Double.isFinite(value)) {
+                    double left = placement.x(x[column]);
+                    double right = placement.x(x[column + 1]);
+                    double bottom = placement.y(y[row]);
+                    double top = placement.y(y[row + 1]);
+                    canvas.polygon(
+                            new double[] {left, right, right, left},
+                            new double[] {bottom, bottom, top, top},
+                            tiles.look().ink(),
+                            Tiles.opacity(value, extremes));
+                }
             }
         }
     }

@@ -61,6 +61,24 @@ class PlotTest {
     }
 
     @Test
+    void tilesAreTheDarkerTheLargerAndEmptyWhereThereIsNoNumber() {
+        double[][] values = {{1, Double.NaN}, {2, 3}};
+        Plot plot = EMPTY.tiles("a", new double[] {0, 1, 2}, new double[] {0, 10, 20}, values);
+        assertThat(plot.csv().split("\n"))
+                .containsExactly(
+                        "series,x,y,low,high",
+                        "a,0.5,5.0,1.0,1.0",
+                        "a,1.5,5.0,NaN,NaN",
+                        "a,0.5,15.0,2.0,2.0",
+                        "a,1.5,15.0,3.0,3.0");
+        double[] extremes = ((Tiles) plot.series().get(0)).extremes();
+        assertThat(extremes).containsExactly(1, 3);
+        assertThat(Tiles.opacity(1, extremes)).isLessThan(Tiles.opacity(2, extremes));
+        assertThat(Tiles.opacity(2, extremes)).isLessThan(Tiles.opacity(3, extremes));
+        assertThatThrownBy(() -> EMPTY.tiles("a", TWO, TWO, values)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void theTableGivesTheDataBackToTheBit() {
         double[] x = {0.1 + 0.2, 1e-300, Double.MIN_VALUE, -0.0};
         double[] y = {Double.NaN, Double.NEGATIVE_INFINITY, Math.PI, 1e22};

@@ -23,7 +23,28 @@ public final class SamplePlots {
         plots.put("energy-drift", energyDrift());
         plots.put("work-precision", workPrecision());
         plots.put("error-against-trajectories", errorAgainstTrajectories());
+        plots.put("map", map());
         return plots;
+    }
+
+    static Plot map() {
+        double[] columns =
+                IntStream.rangeClosed(0, 20).mapToDouble(i -> 29.5 + i).toArray();
+        double[] rows =
+                IntStream.rangeClosed(0, 8).mapToDouble(i -> 8.9 + 0.3 * i).toArray();
+        double[][] values = new double[8][20];
+        for (int row = 0; row < 8; row++) {
+            for (int column = 0; column < 20; column++) {
+                values[row][column] =
+                        row == 3 && column == 4 ? Double.NaN : Math.sin(0.3 * row) * Math.cos(0.2 * column);
+            }
+        }
+        return Plot.of(
+                        "r at time 50",
+                        Axis.linear("k").from(29.5).to(49.5),
+                        Axis.linear("l0").from(8.9).to(11.3))
+                .tiles("light: -0.64, dark: 1.0", columns, rows, values)
+                .captioned("Each tile is one trajectory.");
     }
 
     static Plot trajectory() {
