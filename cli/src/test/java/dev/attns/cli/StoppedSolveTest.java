@@ -69,7 +69,7 @@ class StoppedSolveTest {
     @Test
     void anotherModelOfTheSameNameIsRefused() throws IOException {
         Path model = SmallTraining.train(folder.resolve("a.model"));
-        stopped(60, model.toString(), "--trajectories", TRAJECTORIES);
+        stopped(25, model.toString(), "--trajectories", TRAJECTORIES);
         Path other = SmallTraining.train(folder.resolve("b.model"), "--epochs", "9");
         Files.copy(other, model, StandardCopyOption.REPLACE_EXISTING);
         assertRefused(solve(new Interruption(), model.toString(), "--trajectories", TRAJECTORIES), "model_sha256");

@@ -82,7 +82,7 @@ class ReportTest {
         String html = report().html();
         assertThat(html).doesNotContain("http", "src=", "url(", "@import", "<script", "<link", "<iframe");
         assertThat(Xml.attributes(Xml.parse(html), "a", "href"))
-                .hasSize(10)
+                .hasSize(12)
                 .allMatch(reference -> reference.matches("[a-z-]+\\.(png|csv)"));
     }
 
@@ -95,7 +95,7 @@ class ReportTest {
                         .filter(element -> element.getAttribute("class").equals("attns-plot"))
                         .map(Element::getParentNode)
                         .map(node -> ((Element) node).getAttribute("class")))
-                .hasSize(5)
+                .hasSize(6)
                 .containsOnly("scrolls");
         assertThat(Xml.texts(page, "figcaption")).anyMatch(text -> text.startsWith("Medians of 500 trajectories"));
     }
@@ -113,7 +113,7 @@ class ReportTest {
         Path page = report().writeTo(target);
         assertThat(page).isEqualTo(target.resolve("report.html")).hasContent(report().html());
         try (Stream<Path> files = Files.list(target)) {
-            assertThat(files).hasSize(11);
+            assertThat(files).hasSize(13);
         }
         for (Figure figure : report().figures()) {
             assertThat(target.resolve(figure.name() + ".csv"))
