@@ -3,7 +3,6 @@ package dev.attns.cli.command;
 import dev.attns.cli.display.FitText;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
-import dev.attns.cli.option.DerivedSubject;
 import dev.attns.cli.option.JsonOption;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.cli.option.SeedOption;

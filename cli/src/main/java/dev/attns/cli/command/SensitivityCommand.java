@@ -4,7 +4,6 @@ import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.BatchStarts;
-import dev.attns.cli.option.DerivedSubject;
 import dev.attns.cli.option.ParameterOption;
 import dev.attns.cli.option.StartOptions;
 import dev.attns.file.AtomicFile;

@@ -39,7 +39,7 @@ public abstract class Candidates implements Iterable<String> {
     }
 
     /** Names of schemes. */
-    static final class OfScheme extends Candidates {
+    public static final class OfScheme extends Candidates {
         OfScheme() {
             super(Schemes.all().stream().map(Scheme::name));
         }

@@ -1,8 +1,9 @@
-package dev.attns.cli.option;
+package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.WRONG_STEP;
 
+import dev.attns.cli.option.Candidates;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.ParameterLimits;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The solver whose solutions are differentiated: a model, or a system and a scheme. */
-public final class DerivedSubject {
+final class DerivedSubject {
 
     private static final String USUAL = "dop853";
 
@@ -37,7 +38,7 @@ public final class DerivedSubject {
     private String scheme;
 
     /** The problem and, where a model is named, the model. */
-    public Opened open() throws IOException {
+    Opened open() throws IOException {
         Path file = Path.of(subject);
         if (Systems.isFile(subject) || !Files.isRegularFile(file)) {
             return new Opened(Systems.problem(subject), Optional.empty());
@@ -50,7 +51,7 @@ public final class DerivedSubject {
     }
 
     /** What was named. */
-    public final class Opened {
+    final class Opened {
 
         private final Problem problem;
         private final Optional<Model> model;
@@ -60,17 +61,17 @@ public final class DerivedSubject {
             this.model = model;
         }
 
-        public Problem problem() {
+        Problem problem() {
             return problem;
         }
 
         /** The values that its parameters may have. */
-        public ParameterLimits limits() {
+        ParameterLimits limits() {
             return model.isPresent() ? ParameterLimits.ofModel(problem) : ParameterLimits.ofEquation(problem);
         }
 
         /** The step of the model, or the one given, or the system's. */
-        public double step(Optional<Double> given) {
+        double step(Optional<Double> given) {
             double usual = model.map(trained -> trained.correctedStep().step()).orElse(problem.step());
             if (model.isPresent() && given.isPresent() && given.get() != usual) {
                 throw WRONG_STEP.with(given.get(), usual);
@@ -79,7 +80,7 @@ public final class DerivedSubject {
         }
 
         /** The solver with its derivatives. */
-        public Sensitivity sensitivity(Optional<Double> step, List<String> directions, Workers workers) {
+        Sensitivity sensitivity(Optional<Double> step, List<String> directions, Workers workers) {
             return model.isPresent()
                     ? Sensitivity.of(model.get(), directions, workers)
                     : Sensitivity.of(
