@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.file.Json;
 import dev.attns.model.Model;
+import dev.attns.problem.Systems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +56,17 @@ class SystemFilesTest {
         String horizon = Double.toString(STEPS * ((Number) shown.get("step")).doubleValue());
 
         Path data = folder.resolve("data.npy");
-        run("generate", file.toString(), "--trajectories", "12", "--horizon", horizon, "--out", data.toString());
+        int varied = Systems.problem(file.toString()).varied().size();
+        String trajectories = Integer.toString(12 + 40 * varied);
+        run(
+                "generate",
+                file.toString(),
+                "--trajectories",
+                trajectories,
+                "--horizon",
+                horizon,
+                "--out",
+                data.toString());
         assertThat((Map<?, ?>) Json.parse(Files.readString(folder.resolve("data.npy.json")), "the description"))
                 .extracting("system_text")
                 .isEqualTo(Files.readString(file));
@@ -78,7 +89,6 @@ class SystemFilesTest {
         run("solve", model.toString(), "--trajectories", "3", "--horizon", horizon, "--out", ends.toString());
         List<String> lines = Files.readAllLines(ends);
         assertThat(lines).hasSize(1 + 3 * (STEPS + 1));
-        int varied = Model.read(model).problem().varied().size();
         assertThat(lines.get(0).split(",")).hasSize(2 + components + varied);
         assertThat(lines.subList(1, lines.size()))
                 .allSatisfy(line -> assertThat(Stream.of(line.split(",")).mapToDouble(Double::parseDouble))

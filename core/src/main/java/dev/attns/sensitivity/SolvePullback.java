@@ -3,7 +3,6 @@ package dev.attns.sensitivity;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
 import dev.attns.model.Model;
-import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Problem;
@@ -25,7 +24,8 @@ import java.util.function.IntFunction;
  *   ū_N = ∂L/∂u_N,     ū_n = (∂u_{n+1}/∂u_n)ᵀ·ū_{n+1},     p̄ = Σ_n (∂u_{n+1}/∂p)ᵀ·ū_{n+1}.
  * </pre>
  *
- * It costs as much for many starts and parameters as for one. No guard looks at the steps. Safe to use from many threads.
+ * It costs as much for many starts and parameters as for one. The walk forward is that of the solver, its network in the precision
+ * of the model; derivatives are taken in double precision. No guard looks at the steps. Safe to use from many threads.
  */
 public final class SolvePullback {
 
@@ -56,8 +56,7 @@ public final class SolvePullback {
      *
      * @param parameters of the network. Kept, not modified.
      */
-    static SolvePullback of(CorrectedStep corrected, double[] parameters, Workers workers) {
-        CorrectedStep step = corrected.in(Precision.DOUBLE);
+    static SolvePullback of(CorrectedStep step, double[] parameters, Workers workers) {
         return new SolvePullback(
                 step.ode(),
                 step.step(),
