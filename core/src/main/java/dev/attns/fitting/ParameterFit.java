@@ -58,7 +58,10 @@ public record ParameterFit(
     private static final double LITTLE_GAIN = 1e-3;
 
     /** ...and for the best of them. */
-    private static final double NO_GAIN = 1e-10;
+    private static final double NO_GAIN = 1e-8;
+
+    /** A refused step that would lose less than this share was taken at the bottom, where rounding is all that is left. */
+    private static final double NO_LOSS = 1e-7;
 
     /** Guesses that end within this share of the least sum of squares have found the same answer. */
     private static final double SAME = 1e-2;
@@ -214,9 +217,12 @@ public record ParameterFit(
                 }
                 Solution solution = sensitivity.solve(starts(open), observations.grid());
                 solves++;
-                for (int m = 0; m < open.length; m++) {
-                    judge(open[m], solution, m, leastGain);
-                }
+                sensitivity
+                        .workers()
+                        .run(
+                                open.length,
+                                () -> open,
+                                (m, those) -> judge(those[(int) m], solution, (int) m, leastGain));
             }
         }
 
@@ -252,7 +258,9 @@ public record ParameterFit(
                 guess.damping = Math.max(guess.damping / 5, 1e-15);
             } else {
                 guess.damping *= 10;
-                guess.isDone = guess.equations == null || guess.damping > LARGEST_DAMPING;
+                guess.isDone = guess.equations == null
+                        || guess.damping > LARGEST_DAMPING
+                        || cost - guess.cost <= NO_LOSS * guess.cost;
             }
             if (!guess.isDone) {
                 guess.trial = moved(guess);

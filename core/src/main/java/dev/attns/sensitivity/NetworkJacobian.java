@@ -10,9 +10,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /**
- * The derivatives of a network's outputs with respect to its inputs, {@code ∂Q_o(factor·x)/∂x_i}, in double precision. Those of a
+ * The derivatives of a network's outputs with respect to its inputs, {@code ∂Q_o(factor·x)/∂x_i}. Those of a
  * polynomial are polynomials themselves, one degree lower,
  *
  * <pre>
@@ -33,27 +34,32 @@ final class NetworkJacobian {
     private final double[][] entries;
     private final double[][] row;
 
-    /**
-     * Memory for at most so many lanes.
-     *
-     * @param parameters of the network. Kept, not modified.
-     * @param factor by which the input is multiplied
-     */
-    NetworkJacobian(Network network, double[] parameters, double factor, int lanes) {
+    private NetworkJacobian(
+            Network network, Network run, double[] parameters, double factor, Precision precision, int lanes) {
         this.network = network;
         this.factor = factor;
-        isForward = network instanceof Polynomial;
-        if (network instanceof Polynomial polynomial) {
-            Polynomial derivative = new Polynomial(
-                    polynomial.inputs(), polynomial.outputs() * polynomial.inputs(), lowered(polynomial.terms()));
-            pass = derivative.pass(Precision.DOUBLE, lanes).use(derivative(polynomial, derivative, parameters, factor));
-        } else {
-            pass = network.pass(Precision.DOUBLE, lanes).use(parameters);
-        }
+        isForward = run != network;
+        pass = run.pass(precision, lanes).use(parameters);
         cotangent = new double[isForward ? 0 : network.outputs()][lanes];
         unused = new double[isForward ? 0 : network.parameterCount()];
         entries = new double[network.outputs() * network.inputs()][lanes];
         row = new double[network.inputs()][];
+    }
+
+    /**
+     * What makes them for at most so many lanes.
+     *
+     * @param parameters of the network. Kept, not modified.
+     * @param factor by which the input is multiplied
+     */
+    static IntFunction<NetworkJacobian> of(Network network, double[] parameters, double factor, Precision precision) {
+        if (!(network instanceof Polynomial polynomial)) {
+            return lanes -> new NetworkJacobian(network, network, parameters, factor, precision, lanes);
+        }
+        Polynomial lower = new Polynomial(
+                polynomial.inputs(), polynomial.outputs() * polynomial.inputs(), lowered(polynomial.terms()));
+        double[] rates = derivative(polynomial, lower, parameters, factor);
+        return lanes -> new NetworkJacobian(network, lower, rates, factor, precision, lanes);
     }
 
     /** All that is left of monomials when one factor is taken away. */

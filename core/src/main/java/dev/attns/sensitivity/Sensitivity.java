@@ -20,10 +20,12 @@ import dev.attns.solver.TileIntegrator;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * Solves for a batch of starts together with the derivatives of every state with respect to starts of components and to
- * parameters of every trajectory's own: the Jacobian {@code ∂u(t)/∂x}, exact for the solver, not for the equation.
+ * parameters of every trajectory's own: the Jacobian {@code ∂u(t)/∂x}, exact for the solver, not for the equation, up to
+ * rounding; a network that runs in float has derivatives to about six digits.
  *
  * <pre>{@code
  * Sensitivity sensitivity = Sensitivity.of(model, List.of("k", "l0"), Workers.all());
@@ -59,6 +61,8 @@ public final class Sensitivity {
             Problem problem, CorrectedStep step, double[] parameters, List<String> directions, Workers workers) {
         int[] numbers = numbers(problem, directions);
         Ode larger = VariationalOde.of(step.ode(), numbers);
+        IntFunction<NetworkJacobian> derivative =
+                NetworkJacobian.of(step.network(), parameters, step.inputFactor(), step.precision());
         HybridSolver plain = new HybridSolver(step, parameters, workers);
         Solver solver = new Solver(larger, workers) {
             @Override
@@ -74,7 +78,9 @@ public final class Sensitivity {
             @Override
             protected TileIntegrator integrator(int lanes) {
                 FixedStepIntegrator walk = new FixedStepIntegrator(
-                        new TangentStepper(step, parameters, numbers, lanes), larger.dimension(), lanes);
+                        new TangentStepper(step, larger, parameters, derivative, numbers, lanes),
+                        larger.dimension(),
+                        lanes);
                 return (points, state, width, output) -> walk.solve(points, plain.parts(points), state, width, output);
             }
 
@@ -149,6 +155,11 @@ public final class Sensitivity {
                 }
             }
         };
+    }
+
+    /** The threads that it uses. */
+    public Workers workers() {
+        return solver.workers();
     }
 
     /** The derivatives at a point of a trajectory, {@code jacobian[component][direction]}. */

@@ -24,8 +24,7 @@ import java.util.function.IntFunction;
  *   ū_N = ∂L/∂u_N,     ū_n = (∂u_{n+1}/∂u_n)ᵀ·ū_{n+1},     p̄ = Σ_n (∂u_{n+1}/∂p)ᵀ·ū_{n+1}.
  * </pre>
  *
- * It costs as much for many starts and parameters as for one. The walk forward is that of the solver, its network in the precision
- * of the model; derivatives are taken in double precision. No guard looks at the steps. Safe to use from many threads.
+ * It costs as much for many starts and parameters as for one. The network runs in the precision of the model. No guard looks at the steps. Safe to use from many threads.
  */
 public final class SolvePullback {
 
@@ -57,11 +56,13 @@ public final class SolvePullback {
      * @param parameters of the network. Kept, not modified.
      */
     static SolvePullback of(CorrectedStep step, double[] parameters, Workers workers) {
+        IntFunction<NetworkJacobian> derivative =
+                NetworkJacobian.of(step.network(), parameters, step.inputFactor(), step.precision());
         return new SolvePullback(
                 step.ode(),
                 step.step(),
                 lanes -> {
-                    StepPullback back = new StepPullback(step, parameters, lanes);
+                    StepPullback back = new StepPullback(step, parameters, derivative, lanes);
                     return new Memory(new CorrectedStepper(step, parameters, lanes), back::pullback);
                 },
                 workers);

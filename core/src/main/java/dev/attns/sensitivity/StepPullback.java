@@ -4,12 +4,12 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.InputPullback;
 import dev.attns.correction.InputReader;
 import dev.attns.network.NetworkPass;
-import dev.attns.network.Precision;
 import dev.attns.scheme.RungeKuttaStepper;
+import java.util.function.IntFunction;
 
 /**
  * The derivative of a corrected step with respect to the state and the parameters of every trajectory, transposed and applied to
- * cotangents. The network runs in double precision. Owns its memory; serves one thread.
+ * cotangents. The network runs in the precision of the step. Owns its memory; serves one thread.
  */
 final class StepPullback {
 
@@ -28,14 +28,15 @@ final class StepPullback {
      * Memory for tiles of at most so many lanes.
      *
      * @param parameters of the network. Kept, not modified.
+     * @param derivative of the network
      */
-    StepPullback(CorrectedStep step, double[] parameters, int lanes) {
+    StepPullback(CorrectedStep step, double[] parameters, IntFunction<NetworkJacobian> derivative, int lanes) {
         this.step = step;
         int dimension = step.ode().dimension();
         classical = step.stepper(lanes);
         inputs = new InputReader(step, classical, lanes);
-        network = step.network().pass(Precision.DOUBLE, lanes).use(parameters);
-        jacobian = new NetworkJacobian(step.network(), parameters, step.inputFactor(), lanes);
+        network = step.network().pass(step.precision(), lanes).use(parameters);
+        jacobian = derivative.apply(lanes);
         pullback = new InputPullback(step, lanes);
         output = new double[dimension][lanes];
         slopeCotangent = new double[dimension][lanes];

@@ -4,11 +4,12 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.InputReader;
 import dev.attns.correction.InputRows;
 import dev.attns.network.NetworkPass;
-import dev.attns.network.Precision;
+import dev.attns.problem.Ode;
 import dev.attns.problem.VariationalOde;
 import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.scheme.Stepper;
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * Takes corrected steps together with their derivatives along some directions, as {@link VariationalOde} has them: the scheme's
@@ -18,7 +19,7 @@ import java.util.Arrays;
  *   q̇ = (∂Q/∂x)·ẋ,     u̇ ← u̇ + (∂u'/∂S)·Ṡ + (∂u'/∂q)·q̇,
  * </pre>
  *
- * x the rows that the network reads and u' the next state by the formula. The network runs in double precision. Owns its memory;
+ * x the rows that the network reads and u' the next state by the formula. The network runs in the precision of the step. Owns its memory;
  * serves one thread.
  */
 final class TangentStepper implements Stepper {
@@ -45,22 +46,26 @@ final class TangentStepper implements Stepper {
     /**
      * A stepper for tiles of at most so many lanes.
      *
+     * @param larger the step's equation with its derivatives along the directions
      * @param parameters of the network. Kept, not modified.
+     * @param derivative of the network
      * @param directions numbers of rows: a component, whose start is varied, or a parameter
      */
-    TangentStepper(CorrectedStep step, double[] parameters, int[] directions, int lanes) {
+    TangentStepper(
+            CorrectedStep step,
+            Ode larger,
+            double[] parameters,
+            IntFunction<NetworkJacobian> derivative,
+            int[] directions,
+            int lanes) {
         this.step = step;
         this.directions = directions.clone();
         dimension = step.ode().dimension();
         all = dimension * (1 + directions.length);
-        classical = new RungeKuttaStepper(
-                VariationalOde.of(step.ode(), directions),
-                step.scheme(),
-                step.input().differences(step.scheme()),
-                lanes);
+        classical = new RungeKuttaStepper(larger, step.scheme(), step.input().differences(step.scheme()), lanes);
         read = step.input().rows().toArray(InputRows.Row[]::new);
-        network = step.network().pass(Precision.DOUBLE, lanes).use(parameters);
-        jacobian = new NetworkJacobian(step.network(), parameters, step.inputFactor(), lanes);
+        network = step.network().pass(step.precision(), lanes).use(parameters);
+        jacobian = derivative.apply(lanes);
         differences = new double[step.input().differences(step.scheme()).count() * all][lanes];
         rows = new double[read.length][];
         for (int r = 0; r < read.length; r++) {

@@ -187,6 +187,30 @@ class SensitivityTest {
     }
 
     @Test
+    void ofANetworkInFloatHasSixDigits() {
+        Problem problem = Systems.problem("elastic-pendulum:k=30..50,l0=9..11");
+        NetworkInput read = NetworkInput.named("state+slope");
+        InputRows rows = InputRows.of(read, problem.ode(), Schemes.rk4());
+        Network network = new NetworkShape.Degree(3).of(rows.count(), 4);
+        CorrectedStep step = new CoarseStep(problem.ode(), Schemes.rk4(), 0.1, Corrections.named("attns"), false)
+                .correctedBy(rows, network, Precision.DOUBLE);
+        double[] parameters = weights(network);
+        TimeGrid grid = new TimeGrid(0, 1, 1);
+        Starts starts = problem.starts(4, COUNT);
+        Sensitivity exact = Sensitivity.of(problem, step, parameters, problem.rowNames(), WORKERS);
+        Sensitivity single = Sensitivity.of(problem, step.in(Precision.FLOAT), parameters, problem.rowNames(), WORKERS);
+        for (int i = 0; i < COUNT; i++) {
+            double[][] wanted = exact.jacobian(exact.solve(starts, grid), 1, i);
+            double[][] found = single.jacobian(single.solve(starts, grid), 1, i);
+            for (int c = 0; c < 4; c++) {
+                for (int row = 0; row < 6; row++) {
+                    assertThat(found[c][row]).isCloseTo(wanted[c][row], Offset.offset(1e-5));
+                }
+            }
+        }
+    }
+
+    @Test
     void ofAnEquationInJavaIsTakenByDifferences() {
         Ode swing = PlainOde.of(2, (time, u, slope) -> {
                     slope[0] = u[1];
