@@ -82,8 +82,12 @@ final class FaultyRun {
         return goOn(true);
     }
 
+    /** A command that measures runs as the next run will: times of other kernels would be taken again, and rightly so. */
     private CommandProcess process(String log) {
-        return new CommandProcess(logs.resolve(log), "-XX:-UsePerfData");
+        List<String> options = command.choosesByTime()
+                ? List.of("-XX:-UsePerfData", "--add-modules=jdk.incubator.vector", "-XX:TieredStopAtLevel=4")
+                : List.of("-XX:-UsePerfData");
+        return new CommandProcess(logs.resolve(log), options.toArray(String[]::new));
     }
 
     /** At any moment of the start, or soon after the first file has appeared. */
