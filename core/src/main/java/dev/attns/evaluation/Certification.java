@@ -37,6 +37,9 @@ public final class Certification {
 
     private static final int BAND_POINTS = 24;
 
+    /** The share of trajectories that have a usual ratio of error to estimate. */
+    private static final double USUAL = 0.9;
+
     /** Beyond the horizon are looked at so many trajectories, to so many times it. */
     private static final long LONG_TRAJECTORIES = 20;
 
@@ -103,8 +106,7 @@ public final class Certification {
                 count,
                 CONFIDENCE,
                 bars,
-                band(fresh.grid(), scale),
-                estimateFactor(fresh, errors, first),
+                band(fresh, errors, scale, first),
                 solution.summary().guardedShare(),
                 OneStepRatio.of(
                         model.correctedStep(),
@@ -115,24 +117,76 @@ public final class Certification {
                 longRun(fresh));
     }
 
-    /** What estimates are to be multiplied by; infinite where the model does not say where it was trained. */
-    private double estimateFactor(Trajectories fresh, double[][] errors, int first) {
-        if (model.provenance().region().isEmpty()) {
-            return Double.POSITIVE_INFINITY;
+    /** Some of the points; because the growth never falls, the value of one bounds those since the one before. */
+    private List<BandPoint> band(Trajectories fresh, double[][] errors, double[] scale, int first) {
+        TimeGrid grid = fresh.grid();
+        int parts = Math.min(BAND_POINTS, grid.steps());
+        double[] factors = estimateFactors(fresh, errors, parts, first);
+        List<BandPoint> band = new ArrayList<>();
+        for (int part = 1; part <= parts; part++) {
+            int point = (int) ((long) part * grid.steps() / parts);
+            band.add(new BandPoint(grid.at(point), scale[point], factors[part - 1]));
         }
+        return band;
+    }
+
+    /**
+     * What estimates are to be multiplied by in each part of the time; infinite where the model does not say where it was trained.
+     * The first trajectories tell how the ratio of error to estimate changes with time, the others how much of it is enough at all
+     * times.
+     */
+    private double[] estimateFactors(Trajectories fresh, double[][] errors, int parts, int first) {
+        double[] factors = new double[parts];
+        if (model.provenance().region().isEmpty()) {
+            Arrays.fill(factors, Double.POSITIVE_INFINITY);
+            return factors;
+        }
+        double[][] ratios = ratios(fresh, errors, parts);
+        double[] scores = new double[errors[0].length - first];
+        for (int part = 0; part < parts; part++) {
+            factors[part] = usualRatio(ratios[part], first);
+            for (int i = 0; i < scores.length; i++) {
+                scores[i] = Math.max(scores[i], ratios[part][first + i] / factors[part]);
+            }
+        }
+        Arrays.sort(scores);
+        double enough = scores[OrderStatistic.rank(scores.length, SHARES[0], CONFIDENCE) - 1];
+        return Arrays.stream(factors).map(factor -> enough * factor).toArray();
+    }
+
+    /** {@code ratios[part][trajectory]}: the largest of error over estimate in each part of the time. */
+    private double[][] ratios(Trajectories fresh, double[][] errors, int parts) {
         int dimension = fresh.dimension();
-        double[] ratios = new double[Math.toIntExact(fresh.count())];
-        solver.withErrorBars(1).solve(fresh.starts(), fresh.grid(), (point, begin, lanes, rows) -> {
+        int steps = fresh.grid().steps();
+        double[][] ratios = new double[parts][errors[0].length];
+        solver.withErrorBars(time -> 1).solve(fresh.starts(), fresh.grid(), (point, begin, lanes, rows) -> {
+            double[] row = ratios[part(point, steps, parts)];
             for (int lane = 0; lane < lanes; lane++) {
                 int i = (int) begin + lane;
                 double error = errors[point][i];
                 double ratio = error == 0 ? 0 : error / rows[dimension][lane];
-                ratios[i] = Math.max(ratios[i], Double.isNaN(ratio) ? Double.POSITIVE_INFINITY : ratio);
+                row[i] = Math.max(row[i], Double.isNaN(ratio) ? Double.POSITIVE_INFINITY : ratio);
             }
         });
-        double[] sorted = Arrays.copyOfRange(ratios, first, ratios.length);
-        Arrays.sort(sorted);
-        return sorted[OrderStatistic.rank(sorted.length, SHARES[0], CONFIDENCE) - 1];
+        return ratios;
+    }
+
+    /** The part of the time that a point belongs to; each ends with a point of the {@link #band}. */
+    private static int part(int point, int steps, int parts) {
+        int part = 0;
+        while ((part + 1L) * steps / parts < point) {
+            part++;
+        }
+        return part;
+    }
+
+    /** What nine of ten of the first trajectories stay below. */
+    private static double usualRatio(double[] ratios, int first) {
+        double[] finite = Arrays.stream(ratios, 0, first)
+                .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
+                .sorted()
+                .toArray();
+        return finite.length == 0 ? 1 : finite[(int) (USUAL * (finite.length - 1))];
     }
 
     /** {@code errors[point][trajectory]}: the largest of the components, infinite where one is not finite. */
@@ -172,17 +226,6 @@ public final class Certification {
             scale[point] = largest;
         }
         return scale;
-    }
-
-    /** Some of the points; because the growth never falls, the value of one bounds those since the one before. */
-    private static List<BandPoint> band(TimeGrid grid, double[] scale) {
-        List<BandPoint> band = new ArrayList<>();
-        int parts = Math.min(BAND_POINTS, grid.steps());
-        for (int part = 1; part <= parts; part++) {
-            int point = (int) ((long) part * grid.steps() / parts);
-            band.add(new BandPoint(grid.at(point), scale[point]));
-        }
-        return band;
     }
 
     private Map<String, Double> drift(Solution solution) {

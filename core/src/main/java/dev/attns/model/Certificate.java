@@ -17,8 +17,6 @@ import java.util.Optional;
  * @param confidence of every bar: the chance, over draws of those trajectories, that it is as good as stated
  * @param bars the bars, for smaller shares of trajectories first
  * @param band how errors grow on the way to T, which times a bar's factor bounds them at all times
- * @param estimateFactor what the estimates of error bars are to be multiplied by, so that the bar holds at all times for the
- *     smallest share of the {@link #bars}
  * @param guardedShare the share of steps that began outside the trained region
  * @param oneStepRatio the 99.9 % quantile of the error of a corrected step over the root mean square of a plain one's, of
  *     steps that begin in the trained region
@@ -31,7 +29,6 @@ public record Certificate(
         double confidence,
         List<Bar> bars,
         List<BandPoint> band,
-        double estimateFactor,
         double guardedShare,
         double oneStepRatio,
         Map<String, Double> drift,
@@ -39,6 +36,12 @@ public record Certificate(
 
     /** A correction whose {@link #oneStepRatio} is this large is weak: some of its steps are about as bad as plain ones. */
     public static final double WEAK = 0.3;
+
+    /** Times of a grid differ from one another by more than this share of T. */
+    private static final double ROUNDING = 1e-9;
+
+    /** Earlier versions had one factor for all times. */
+    private static final String SINGLE_FACTOR = "estimate_factor";
 
     public Certificate {
         bars = List.copyOf(bars);
@@ -61,8 +64,10 @@ public record Certificate(
      *
      * @param time up to which it holds, from that of the point before on
      * @param scale the largest root mean square error until then
+     * @param estimateFactor what the estimates of error bars are to be multiplied by, so that with the factors of all points the
+     *     bar holds at all times for the smallest share of the {@link #bars}
      */
-    public record BandPoint(double time, double scale) {}
+    public record BandPoint(double time, double scale, double estimateFactor) {}
 
     /**
      * What lies beyond.
@@ -80,6 +85,15 @@ public record Certificate(
     /** The bar of the largest share. */
     public Bar bar() {
         return bars.get(bars.size() - 1);
+    }
+
+    /** What an estimate at a time is to be multiplied by; beyond T nothing is claimed, and it is infinite. */
+    public double estimateFactor(double time) {
+        return band.stream()
+                .filter(point -> time <= point.time() + ROUNDING * horizon)
+                .findFirst()
+                .map(BandPoint::estimateFactor)
+                .orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Whether some corrected steps are about as bad as plain ones. */
@@ -130,7 +144,9 @@ public record Certificate(
         entries.put("bars", told);
         entries.put("band_times", band.stream().mapToDouble(BandPoint::time).toArray());
         entries.put("band_scales", band.stream().mapToDouble(BandPoint::scale).toArray());
-        entries.put("estimate_factor", estimateFactor);
+        entries.put(
+                "estimate_factors",
+                band.stream().mapToDouble(BandPoint::estimateFactor).toArray());
         entries.put("guarded_share", guardedShare);
         entries.put("one_step_ratio", oneStepRatio);
         entries.put("drift", drift);
@@ -162,12 +178,15 @@ public record Certificate(
         }
         List<?> times = list(entries, "band_times");
         List<?> scales = list(entries, "band_scales");
-        if (bars.isEmpty() || times.size() != scales.size()) {
+        List<?> factors = entries.containsKey(SINGLE_FACTOR)
+                ? Collections.nCopies(times.size(), entries.get(SINGLE_FACTOR))
+                : list(entries, "estimate_factors");
+        if (bars.isEmpty() || times.size() != scales.size() || times.size() != factors.size()) {
             throw unusable("band");
         }
         List<BandPoint> band = new ArrayList<>();
         for (int i = 0; i < times.size(); i++) {
-            band.add(new BandPoint(number(times.get(i)), number(scales.get(i))));
+            band.add(new BandPoint(number(times.get(i)), number(scales.get(i)), number(factors.get(i))));
         }
         Map<String, Double> drift = new LinkedHashMap<>();
         if (entries.get("drift") instanceof Map<?, ?> found) {
@@ -188,7 +207,6 @@ public record Certificate(
                 number(entries, "confidence"),
                 bars,
                 band,
-                number(entries, "estimate_factor"),
                 number(entries, "guarded_share"),
                 number(entries, "one_step_ratio"),
                 drift,

@@ -2,17 +2,20 @@ package dev.attns.solver;
 
 import dev.attns.guard.EstimatingStepper;
 import dev.attns.solver.TileIntegrator.TileOutput;
+import dev.attns.trajectory.TimeGrid;
+import java.util.function.DoubleUnaryOperator;
 
 /** Adds a row to the states of a tile: how far off each trajectory is at most. Serves one thread. */
 final class ErrorBars implements TileOutput {
 
     private final EstimatingStepper stepper;
-    private final double factor;
+    private final DoubleUnaryOperator factor;
     private final double[] bars;
     private final double[][] rows;
     private TileOutput output;
+    private TimeGrid points;
 
-    ErrorBars(EstimatingStepper stepper, double factor, int dimension, int lanes) {
+    ErrorBars(EstimatingStepper stepper, DoubleUnaryOperator factor, int dimension, int lanes) {
         this.stepper = stepper;
         this.factor = factor;
         this.bars = new double[lanes];
@@ -20,7 +23,8 @@ final class ErrorBars implements TileOutput {
     }
 
     /** Begins a tile, whose points are handed on. */
-    ErrorBars over(TileOutput to) {
+    ErrorBars over(TimeGrid grid, TileOutput to) {
+        points = grid;
         output = to;
         stepper.begin();
         return this;
@@ -29,8 +33,9 @@ final class ErrorBars implements TileOutput {
     @Override
     public void point(int point, double[][] state, int lanes) {
         System.arraycopy(state, 0, rows, 0, state.length);
+        double times = factor.applyAsDouble(points.at(point));
         for (int lane = 0; lane < lanes; lane++) {
-            bars[lane] = factor * stepper.estimate(lane);
+            bars[lane] = times * stepper.estimate(lane);
         }
         rows[state.length] = bars;
         output.point(point, rows, lanes);

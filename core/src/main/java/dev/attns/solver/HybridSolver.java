@@ -17,6 +17,7 @@ import dev.attns.parallel.Workers;
 import dev.attns.scheme.Stepper;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * A coarse scheme with its trained correction. It walks the same loop as the {@link ClassicalSolver} and differs only in
@@ -28,7 +29,7 @@ import java.util.Optional;
  */
 public final class HybridSolver extends Solver {
 
-    private static final double NO_BARS = Double.NaN;
+    private static final DoubleUnaryOperator NO_BARS = null;
 
     /** So many lanes are stepped together: rows of a network want to be long; the rest then lies in the second-level cache. */
     private static final int STRIP_LANES = 256;
@@ -43,8 +44,8 @@ public final class HybridSolver extends Solver {
     private final Optional<TrainedRegion> region;
     private final Guard guard;
 
-    /** Of the error bars that are handed on as a row behind the states; NaN where there are none. */
-    private final double barFactor;
+    /** Of the error bars that are handed on as a row behind the states; null where there are none. */
+    private final DoubleUnaryOperator barFactor;
 
     /** A solver with a model, on all processors. */
     public HybridSolver(Model model) {
@@ -75,7 +76,7 @@ public final class HybridSolver extends Solver {
             double[] parameters,
             Optional<TrainedRegion> region,
             Guard guard,
-            double barFactor,
+            DoubleUnaryOperator barFactor,
             Workers workers) {
         super(correctedStep.ode(), workers);
         if (parameters.length != correctedStep.network().parameterCount()) {
@@ -106,10 +107,10 @@ public final class HybridSolver extends Solver {
      * The same with error bars: to a {@link SolutionSink} it hands on one row more than the state has components, and that is
      * how far off each trajectory is at most, as the largest of its components.
      *
-     * @param factor of the {@linkplain EstimatingStepper estimates}; that of the model's certificate
+     * @param factor of the {@linkplain EstimatingStepper estimates} at each time; that of the model's certificate
      * @throws InputException where the model does not say in which region it was trained
      */
-    public HybridSolver withErrorBars(double factor) {
+    public HybridSolver withErrorBars(DoubleUnaryOperator factor) {
         if (region.isEmpty()) {
             throw NO_CERTIFICATE.with();
         }
@@ -148,14 +149,15 @@ public final class HybridSolver extends Solver {
 
     /** Walks with a stepper, and adds error bars where they are wanted. */
     private TileIntegrator estimated(Stepper stepper, int lanes) {
-        if (Double.isNaN(barFactor)) {
+        if (barFactor == NO_BARS) {
             FixedStepIntegrator walk = new FixedStepIntegrator(stepper, ode().dimension(), lanes);
             return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
         }
         EstimatingStepper estimating = new EstimatingStepper(stepper, ode(), region.orElseThrow(), lanes, STRIP_LANES);
         FixedStepIntegrator walk = new FixedStepIntegrator(estimating, ode().dimension(), lanes);
         ErrorBars bars = new ErrorBars(estimating, barFactor, ode().dimension(), lanes);
-        return (points, state, width, output) -> walk.solve(points, parts(points), state, width, bars.over(output));
+        return (points, state, width, output) ->
+                walk.solve(points, parts(points), state, width, bars.over(points, output));
     }
 
     @Override

@@ -75,6 +75,31 @@ class CertificationTest {
         }
     }
 
+    @Test
+    void itsErrorBarsHoldAtAllTimesAndClaimNothingBeyond() {
+        Solution truth = accurate(3, 1000);
+        boolean[] holds = new boolean[1000];
+        Arrays.fill(holds, true);
+        new HybridSolver(model, WORKERS)
+                .withErrorBars(certificate::estimateFactor)
+                .solve(truth.starts(), GRID, (point, first, lanes, rows) -> {
+                    for (int lane = 0; lane < lanes; lane++) {
+                        int i = (int) first + lane;
+                        for (int c = 0; c < truth.dimension(); c++) {
+                            double distance = Math.abs(rows[c][lane] - truth.at(point, i, c));
+                            holds[i] &= distance <= rows[truth.dimension()][lane];
+                        }
+                    }
+                });
+        int held = 0;
+        for (boolean each : holds) {
+            held += each ? 1 : 0;
+        }
+        assertThat(held / 1000.0).isGreaterThanOrEqualTo(0.95);
+        assertThat(certificate.estimateFactor(GRID.end())).isFinite();
+        assertThat(certificate.estimateFactor(GRID.end() + GRID.step())).isInfinite();
+    }
+
     private static double error(Solution truth, Solution solution, int point, int trajectory) {
         double largest = 0;
         for (int c = 0; c < truth.dimension(); c++) {

@@ -197,7 +197,7 @@ final class SolveCommand implements Callable<Integer> {
         terminal.say(
                 "Error bars hold at all times for %.0f %% of the trajectories up to time %s, with confidence %.0f %%.",
                 100 * certificate.bars().get(0).share(), certificate.horizon(), 100 * certificate.confidence());
-        return solver.withErrorBars(certificate.estimateFactor());
+        return solver.withErrorBars(certificate::estimateFactor);
     }
 
     /** The seed of the draw is not one that starts are drawn with. */

@@ -90,9 +90,9 @@ public final class CertificateStudy {
                 reached[b] += fresh.below(bar.errorAtEnd()) >= bar.share() ? 1 : 0;
                 reached[2 + b] += fresh.below(certificate, bar) >= bar.share() ? 1 : 0;
             }
-            within[repetition] = fresh.within(certificate.estimateFactor());
+            within[repetition] = fresh.within(certificate);
             reached[4] += within[repetition] >= certificate.bars().get(0).share() ? 1 : 0;
-            ratio[repetition] = certificate.estimateFactor() * fresh.estimateOverError();
+            ratio[repetition] = fresh.barOverError(certificate);
         }
         String[] row = new String[6];
         row[0] = each.name();

@@ -7,6 +7,7 @@ import dev.attns.parallel.Workers;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.trajectory.TimeGrid;
+import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
@@ -14,20 +15,18 @@ import java.util.function.IntPredicate;
  *
  * @param grid of time
  * @param errors {@code errors[point][trajectory]}: the largest of the components, infinite where one is not finite
- * @param ratios the largest of error over estimate at any time, for each trajectory
- * @param estimates at the end
+ * @param estimates {@code estimates[point][trajectory]} of them, before any factor
  */
-record FreshErrors(TimeGrid grid, double[][] errors, double[] ratios, double[] estimates) {
+record FreshErrors(TimeGrid grid, double[][] errors, double[][] estimates) {
 
     static FreshErrors of(Model model, Solution truth, Workers workers) {
         int count = Math.toIntExact(truth.count());
         int dimension = truth.dimension();
         int points = truth.grid().points();
         double[][] errors = new double[points][count];
-        double[] ratios = new double[count];
-        double[] estimates = new double[count];
+        double[][] estimates = new double[points][count];
         new HybridSolver(model, workers)
-                .withErrorBars(1)
+                .withErrorBars(time -> 1)
                 .solve(truth.starts(), truth.grid(), (point, begin, lanes, rows) -> {
                     for (int lane = 0; lane < lanes; lane++) {
                         int i = (int) begin + lane;
@@ -37,20 +36,18 @@ record FreshErrors(TimeGrid grid, double[][] errors, double[] ratios, double[] e
                             largest = Math.max(largest, Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance);
                         }
                         errors[point][i] = largest;
-                        double ratio = largest == 0 ? 0 : largest / rows[dimension][lane];
-                        ratios[i] = Math.max(ratios[i], Double.isNaN(ratio) ? Double.POSITIVE_INFINITY : ratio);
-                        estimates[i] = rows[dimension][lane];
+                        estimates[point][i] = rows[dimension][lane];
                     }
                 });
-        return new FreshErrors(truth.grid(), errors, ratios, estimates);
+        return new FreshErrors(truth.grid(), errors, estimates);
     }
 
     private double share(IntPredicate holds) {
         int held = 0;
-        for (int i = 0; i < ratios.length; i++) {
+        for (int i = 0; i < errors[0].length; i++) {
             held += holds.test(i) ? 1 : 0;
         }
-        return (double) held / ratios.length;
+        return (double) held / errors[0].length;
     }
 
     /** The share whose error at the end is no larger. */
@@ -78,17 +75,24 @@ record FreshErrors(TimeGrid grid, double[][] errors, double[] ratios, double[] e
         });
     }
 
-    /** The share whose errors are within so many times their estimates, at all times. */
-    double within(double factor) {
-        return share(i -> ratios[i] <= factor);
+    /** The share whose errors are within their error bars, at all times. */
+    double within(Certificate certificate) {
+        double[] factors = new double[errors.length];
+        Arrays.setAll(factors, point -> certificate.estimateFactor(grid.at(point)));
+        return share(i -> {
+            boolean holds = true;
+            for (int point = 0; point < factors.length && holds; point++) {
+                holds = errors[point][i] <= factors[point] * estimates[point][i];
+            }
+            return holds;
+        });
     }
 
-    /** The median of estimate over error at the end. */
-    double estimateOverError() {
-        double[] over = new double[estimates.length];
-        for (int i = 0; i < over.length; i++) {
-            over[i] = estimates[i] / errors[errors.length - 1][i];
-        }
-        return MachineSpread.middle(over);
+    /** The median of error bar over error at the end. */
+    double barOverError(Certificate certificate) {
+        int end = errors.length - 1;
+        double[] over = new double[errors[end].length];
+        Arrays.setAll(over, i -> estimates[end][i] / errors[end][i]);
+        return certificate.estimateFactor(grid.end()) * MachineSpread.middle(over);
     }
 }

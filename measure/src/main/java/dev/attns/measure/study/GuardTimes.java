@@ -66,7 +66,7 @@ final class GuardTimes {
                 new GuardTimes(on.guardedBy(Guard.OFF), starts, grid),
                 new GuardTimes(on.guardedBy(Guard.WARN), starts, grid),
                 new GuardTimes(on, starts, grid),
-                new GuardTimes(on.withErrorBars(1), starts, grid));
+                new GuardTimes(on.withErrorBars(time -> 1), starts, grid));
         for (double length = ROUND; length < WARM_UP; length *= 2) {
             for (GuardTimes way : ways) {
                 way.warmUp(length);
