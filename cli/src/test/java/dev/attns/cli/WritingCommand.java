@@ -80,14 +80,12 @@ record WritingCommand(String name, List<String> words, String output, String det
                     "bench/{rounds,search/*}/*",
                     1));
 
-    /** Whether what is computed depends on what was found to be fast. */
+    /**
+     * Whether what is computed depends on what was found to be fast; then work of an earlier run may not be looked at again, so that
+     * what was damaged of it stays.
+     */
     boolean choosesByTime() {
         return name.equals("tune") || name.equals("bench");
-    }
-
-    /** Whether work that has ended is not looked at again, so that what was damaged of it stays. */
-    boolean leavesWorkUnread() {
-        return name.equals("bench");
     }
 
     /** The command as it is given. */

@@ -8,10 +8,14 @@ import dev.attns.expression.Frequencies;
 import dev.attns.expression.Gradient;
 import dev.attns.expression.Graph;
 import dev.attns.expression.Program;
+import dev.attns.expression.StageTable;
+import dev.attns.expression.WholeStep;
 import dev.attns.kernel.code.CodeKernels;
 import dev.attns.kernel.code.FlatKernel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -37,6 +41,8 @@ final class ExpressionOde implements Ode {
 
     /** Compiled when it is first asked for. */
     private Program pullback;
+
+    private final Map<StepKey, Optional<WholeStep>> wholeSteps = new HashMap<>();
 
     /**
      * Compiles an equation.
@@ -64,18 +70,15 @@ final class ExpressionOde implements Ode {
         isAutonomous = !Program.dependsOn(slopes, List.of(time))[0];
         this.frequencies = frequencies;
         dependsOn = Program.dependsOn(slopes, rows);
-        List<Expression> inputs = new ArrayList<>(rows);
-        inputs.add(time);
-        slope = Program.of(inputs, slopes, kernels);
-        flat = FlatProgram.of(inputs, slopes);
+        slope = Program.of(inputs(), slopes, kernels);
+        flat = FlatProgram.of(inputs(), slopes);
     }
 
     private synchronized Program backwardProgram() {
         if (pullback == null) {
             List<Expression> cotangents =
                     Stream.generate(time.graph()::input).limit(dimension).toList();
-            List<Expression> inputs = new ArrayList<>(rows);
-            inputs.add(time);
+            List<Expression> inputs = inputs();
             inputs.addAll(cotangents);
             try {
                 pullback = Program.of(inputs, Gradient.of(slopes, cotangents, rows), kernels);
@@ -117,6 +120,22 @@ final class ExpressionOde implements Ode {
         } catch (Graph.TooLarge e) {
             throw SYSTEM_TOO_LARGE.with(Graph.MOST_NODES);
         }
+    }
+
+    /** Planned once for each scheme. */
+    private record StepKey(StageTable table, WholeStep.Result result) {}
+
+    @Override
+    public synchronized Optional<WholeStep> wholeStep(StageTable table, WholeStep.Result result) {
+        return wholeSteps.computeIfAbsent(
+                new StepKey(table, result),
+                key -> kernels.areInVectors() ? WholeStep.of(inputs(), slopes, table, result) : Optional.empty());
+    }
+
+    private List<Expression> inputs() {
+        List<Expression> inputs = new ArrayList<>(rows);
+        inputs.add(time);
+        return inputs;
     }
 
     @Override

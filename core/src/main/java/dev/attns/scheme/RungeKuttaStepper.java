@@ -9,7 +9,8 @@ import java.util.Optional;
  * The stepping loop of every {@link Scheme}: stages, slope, step.
  *
  * <p>A few lanes go one by one, where the equation has a form for one trajectory: loops over lanes cost more to begin and
- * to end than so few have work for.
+ * to end than so few have work for. Many go by the compiled whole step, where there is one and as soon as it is ready, and else stage by
+ * stage; the numbers are the same to the bit whichever way they come about.
  */
 public final class RungeKuttaStepper implements Stepper {
 
@@ -17,20 +18,16 @@ public final class RungeKuttaStepper implements Stepper {
     public static final int FEW = 6;
 
     private final int dimension;
-    private final Ode.Evaluator evaluator;
     private final StageTimes times;
-    private final double[][][] stages;
-
-    /** Where stages are evaluated; the rows of the parameters are those of the state. */
-    private final double[][] argument;
-
+    private final StagePasses passes;
+    private final StripSteps strips;
     private final double[][] slope;
 
-    /** The weighted stages in the argument of each stage; none for the first. */
-    private final StageSum[] argumentSums;
+    /** Where a step begins and ends, for one that is taken by itself. */
+    private final double[] ends = new double[2];
 
-    private final StageSum slopeSum;
-    private final StageSum[] differenceSums;
+    /** Whether strips told the last slope. */
+    private boolean areFromStrips;
 
     /** One for each lane that may go by itself; none where the equation has no form for that. */
     private final LaneStepper[] single;
@@ -43,29 +40,23 @@ public final class RungeKuttaStepper implements Stepper {
     /** A stepper that tells these differences of its stages. */
     public RungeKuttaStepper(Ode ode, Scheme scheme, StageDifferences differences, int lanes) {
         this.dimension = ode.dimension();
-        this.evaluator = ode.evaluator(lanes);
         times = new StageTimes(scheme, !ode.isAutonomous(), lanes);
-        stages = new double[scheme.stages()][dimension][lanes];
-        argument = new double[ode.rows()][];
-        for (int c = 0; c < dimension; c++) {
-            argument[c] = new double[lanes];
-        }
+        passes = new StagePasses(ode, scheme, differences, times, lanes);
+        strips = new StripSteps(ode, scheme, differences, times, lanes);
         slope = new double[dimension][lanes];
-        argumentSums = new StageSum[scheme.stages()];
-        for (int i = 1; i < argumentSums.length; i++) {
-            int stage = i;
-            double[] row = new double[i];
-            Arrays.setAll(row, j -> scheme.a(stage, j));
-            argumentSums[i] = new StageSum(row, stages);
-        }
-        double[] last = new double[scheme.stages()];
-        Arrays.setAll(last, scheme::b);
-        slopeSum = new StageSum(last, stages);
-        differenceSums = new StageSum[differences.count()];
-        Arrays.setAll(differenceSums, d -> new StageSum(differences.weights(d), stages));
         Optional<Ode.LaneEvaluator> alone = ode.laneEvaluator();
         single = new LaneStepper[alone.isPresent() ? Math.min(FEW, lanes) : 0];
         Arrays.setAll(single, lane -> new LaneStepper(alone.get(), ode, scheme, differences));
+    }
+
+    /** Whether it goes by the compiled whole step by now. */
+    boolean isWhole() {
+        return strips.canTake();
+    }
+
+    /** Goes by the compiled whole step from now on, ready or not; returns whether there is one. */
+    boolean hurry() {
+        return strips.hurry();
     }
 
     @Override
@@ -74,10 +65,28 @@ public final class RungeKuttaStepper implements Stepper {
             for (int lane = 0; lane < lanes; lane++) {
                 single[lane].advance(time, nextTime, step, state, lane);
             }
-            return;
+        } else if (strips.canTake()) {
+            ends[0] = time;
+            ends[1] = nextTime;
+            strips.take(ends, 1, step, state, lanes);
+        } else {
+            passes.slope(time, nextTime, step, state, slope, lanes);
+            addSlope(step, state, lanes);
         }
-        slopeOfMany(time, nextTime, step, state, lanes);
-        addSlope(step, state, lanes);
+    }
+
+    @Override
+    public boolean walks() {
+        return slope[0].length > single.length && strips.exist();
+    }
+
+    @Override
+    public void walk(double[] time, int steps, double step, double[][] state, int lanes) {
+        if (lanes > single.length && strips.canTake()) {
+            strips.take(time, steps, step, state, lanes);
+        } else {
+            Stepper.super.walk(time, steps, step, state, lanes);
+        }
     }
 
     /**
@@ -92,10 +101,10 @@ public final class RungeKuttaStepper implements Stepper {
             for (int lane = 0; lane < lanes; lane++) {
                 single[lane].advance(times.of(time, lane), times.of(nextTime, lane), step, state, lane);
             }
-            return;
+        } else {
+            slope(time, nextTime, step, state, lanes);
+            addSlope(step, state, lanes);
         }
-        slopeOfMany(time, nextTime, step, state, lanes);
-        addSlope(step, state, lanes);
     }
 
     private void addSlope(double step, double[][] state, int lanes) {
@@ -116,7 +125,12 @@ public final class RungeKuttaStepper implements Stepper {
                 single[lane].slope(time, nextTime, step, state, slope, lane);
             }
         } else {
-            slopeOfMany(time, nextTime, step, state, lanes);
+            areFromStrips = strips.canTell();
+            if (areFromStrips) {
+                strips.slope(time, nextTime, step, state, slope, lanes);
+            } else {
+                passes.slope(time, nextTime, step, state, slope, lanes);
+            }
         }
         return slope;
     }
@@ -135,42 +149,14 @@ public final class RungeKuttaStepper implements Stepper {
                 single[lane].slope(times.of(time, lane), times.of(nextTime, lane), step, state, slope, lane);
             }
         } else {
-            slopeOfMany(time, nextTime, step, state, lanes);
+            areFromStrips = strips.canTell();
+            if (areFromStrips) {
+                strips.slope(time, nextTime, step, state, slope, lanes);
+            } else {
+                passes.slope(time, nextTime, step, state, slope, lanes);
+            }
         }
         return slope;
-    }
-
-    private void slopeOfMany(double time, double nextTime, double step, double[][] state, int lanes) {
-        evaluator.slope(times.of(0, time, nextTime, step, lanes), state, stages[0], lanes);
-        for (int i = 1; i < stages.length; i++) {
-            computeArgument(i, step, state, lanes);
-            evaluator.slope(times.of(i, time, nextTime, step, lanes), argument, stages[i], lanes);
-        }
-        sumStages(lanes);
-    }
-
-    private void slopeOfMany(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
-        evaluator.slope(times.of(0, time, nextTime, step, lanes), state, stages[0], lanes);
-        for (int i = 1; i < stages.length; i++) {
-            computeArgument(i, step, state, lanes);
-            evaluator.slope(times.of(i, time, nextTime, step, lanes), argument, stages[i], lanes);
-        }
-        sumStages(lanes);
-    }
-
-    private void computeArgument(int stage, double step, double[][] state, int lanes) {
-        for (int c = 0; c < dimension; c++) {
-            argumentSums[stage].shift(c, state[c], step, argument[c], lanes);
-        }
-        for (int row = dimension; row < argument.length; row++) {
-            argument[row] = state[row];
-        }
-    }
-
-    private void sumStages(int lanes) {
-        for (int c = 0; c < dimension; c++) {
-            slopeSum.write(c, slope[c], lanes);
-        }
     }
 
     /**
@@ -185,13 +171,10 @@ public final class RungeKuttaStepper implements Stepper {
             for (int lane = 0; lane < lanes; lane++) {
                 single[lane].differences(rows, first, lane);
             }
-            return;
-        }
-        int row = first;
-        for (StageSum difference : differenceSums) {
-            for (int c = 0; c < dimension; c++) {
-                difference.write(c, rows[row++], lanes);
-            }
+        } else if (areFromStrips) {
+            strips.differences(rows, first, lanes);
+        } else {
+            passes.differences(rows, first, lanes);
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.attns.scheme;
 
+import dev.attns.expression.StageTable;
+
 /**
  * An explicit Runge–Kutta scheme as its Butcher table.
  *
@@ -81,6 +83,26 @@ public final class Scheme {
     /** The weight of stage i in the slope. */
     public double b(int i) {
         return b[i];
+    }
+
+    /** The weights of the stages before it in the argument of stage i. A copy. */
+    double[] argumentWeights(int i) {
+        return a[i].clone();
+    }
+
+    /** The weights of all stages in the slope. A copy. */
+    double[] slopeWeights() {
+        return b.clone();
+    }
+
+    /** The table with the slope and the differences as its sums. */
+    StageTable table(StageDifferences differences) {
+        double[][] sums = new double[1 + differences.count()][];
+        sums[0] = b;
+        for (int d = 0; d < differences.count(); d++) {
+            sums[1 + d] = differences.weights(d);
+        }
+        return StageTable.of(a, sums);
     }
 
     /** The time of stage i as a fraction of the step. */

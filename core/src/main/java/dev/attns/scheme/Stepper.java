@@ -17,4 +17,22 @@ public interface Stepper {
      * @param lanes how many lanes are in use
      */
     void advance(double time, double nextTime, double step, double[][] state, int lanes);
+
+    /**
+     * Advances the state by several steps, without allocating.
+     *
+     * @param time when they begin, and when the last of them ends: one number more than steps. Not modified.
+     * @param step the signed length of each
+     * @param state Modified.
+     */
+    default void walk(double[] time, int steps, double step, double[][] state, int lanes) {
+        for (int k = 0; k < steps; k++) {
+            advance(time[k], time[k + 1], step, state, lanes);
+        }
+    }
+
+    /** Whether several steps at once cost less than one by one, and may be taken once more: nothing but the state remembers them. */
+    default boolean walks() {
+        return false;
+    }
 }

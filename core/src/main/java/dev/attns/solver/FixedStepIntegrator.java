@@ -8,18 +8,27 @@ import java.util.Arrays;
 
 /**
  * Walks a tile along a grid with a {@link Stepper}, a fixed number of steps from point to point, and looks after each
- * step whether all values are finite. A trajectory that fails is NaN from then on; its neighbours do not notice.
+ * step whether all values are finite. A trajectory that fails is NaN from then on; its neighbours do not notice. What is not finite
+ * stays so, {@code u + h·S}: a stepper that {@linkplain Stepper#walks walks} takes several steps at once, and takes them again one by
+ * one where the last of them shows that one failed.
  */
 public final class FixedStepIntegrator {
 
     /** Up to so many lanes are looked at one value after the other. */
     private static final int FEW = 6;
 
+    /** So many steps are taken at once, where that is of use. */
+    private static final int TOGETHER = 32;
+
     private final Stepper stepper;
 
     /** The rows of the components, without those of parameters behind them. */
     private final double[][] components;
 
+    /** Where steps that are taken at once begin; nothing where they go one by one. */
+    private final double[][] before;
+
+    private final double[] time = new double[TOGETHER + 1];
     private final boolean[] ended;
     private TimeGrid lastPoints;
     private int lastParts;
@@ -33,6 +42,7 @@ public final class FixedStepIntegrator {
     public FixedStepIntegrator(Stepper stepper, int dimension, int lanes) {
         this.stepper = stepper;
         this.components = new double[dimension][];
+        this.before = stepper.walks() ? new double[dimension][lanes] : new double[0][];
         this.ended = new boolean[lanes];
     }
 
@@ -54,23 +64,65 @@ public final class FixedStepIntegrator {
         endNonFinite(0, components, lanes, output);
         output.point(0, components, lanes);
         int step = 0;
-        double length = times.step();
-        double time = times.start();
         for (int point = 1; point <= points.steps(); point++) {
-            for (int part = 0; part < parts && remaining > 0; part++) {
-                step++;
-                double next = step == times.steps() ? times.end() : times.start() + step * length;
-                stepper.advance(time, next, length, state, lanes);
-                time = next;
-                if (!allFinite(components, lanes)) {
-                    endNonFinite(step, components, lanes, output);
+            for (int left = parts; left > 0 && remaining > 0; ) {
+                int count = Math.min(left, before.length == 0 ? 1 : TOGETHER);
+                if (count == 1 || !walk(step, count, state, lanes)) {
+                    oneByOne(step, count, state, lanes, output);
                 }
+                step += count;
+                left -= count;
             }
             output.point(point, components, lanes);
             if (remaining > 0 && point < points.steps() && output.stopRequested()) {
                 endAll(step, components, lanes, output);
             }
         }
+    }
+
+    /** Takes some steps at once; where a value is not finite after them, they are not taken. */
+    private boolean walk(int step, int count, double[][] state, int lanes) {
+        for (int k = 0; k <= count; k++) {
+            time[k] = timeAfter(step + k);
+        }
+        copy(components, before, lanes);
+        stepper.walk(time, count, times.step(), state, lanes);
+        if (remaining == lanes ? allFinite(components, lanes) : goingOnAreFinite(lanes)) {
+            return true;
+        }
+        copy(before, components, lanes);
+        return false;
+    }
+
+    private void oneByOne(int step, int count, double[][] state, int lanes, TileOutput output) {
+        for (int k = step; k < step + count && remaining > 0; k++) {
+            stepper.advance(timeAfter(k), timeAfter(k + 1), times.step(), state, lanes);
+            if (!allFinite(components, lanes)) {
+                endNonFinite(k + 1, components, lanes, output);
+            }
+        }
+    }
+
+    private double timeAfter(int step) {
+        return step == times.steps() ? times.end() : times.start() + step * times.step();
+    }
+
+    private static void copy(double[][] from, double[][] to, int lanes) {
+        for (int c = 0; c < from.length; c++) {
+            System.arraycopy(from[c], 0, to[c], 0, lanes);
+        }
+    }
+
+    /** Whether the trajectories that have not ended are finite. */
+    private boolean goingOnAreFinite(int lanes) {
+        for (double[] row : components) {
+            for (int lane = 0; lane < lanes; lane++) {
+                if (!ended[lane] && !Double.isFinite(row[lane])) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private static boolean allFinite(double[][] state, int lanes) {

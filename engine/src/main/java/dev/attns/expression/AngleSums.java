@@ -149,6 +149,7 @@ record AngleSums(List<Expression> inputs, List<Expression> outputs) {
                 case SINE -> sine(node.first());
                 case COSINE -> cosine(node.first());
                 case FUNCTION -> Simplification.function(node.function(), x, y);
+                case FUSED_MULTIPLY_ADD -> throw new IllegalArgumentException("Formulas fuse nothing");
             };
         }
 

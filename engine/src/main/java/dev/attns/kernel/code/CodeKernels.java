@@ -30,6 +30,22 @@ public final class CodeKernels {
         return pieces.computeIfAbsent(code, straight -> PieceCode.kernel(straight, inVectors));
     }
 
+    /** Whether kernels run in SIMD lanes. */
+    public boolean areInVectors() {
+        return inVectors;
+    }
+
+    /**
+     * The kernel of a code that is arithmetic alone over rows of one array, in vectors; what it computes is to the bit what comes out
+     * of rows.
+     *
+     * @param code its last input is the same number in all lanes
+     * @param offsets where the rows of the other inputs and then those of the outputs begin
+     */
+    public static MemoryKernel inMemory(StraightCode code, double[] constants, int[] offsets) {
+        return MemoryCode.kernel(code, constants, offsets);
+    }
+
     /** Makes kernels on single numbers; to the bit what comes out of rows. */
     public static Supplier<FlatKernel> flat(StraightCode code, double[] constants) {
         return FlatCode.kernels(code, constants);

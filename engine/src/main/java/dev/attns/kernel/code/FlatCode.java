@@ -70,6 +70,7 @@ final class FlatCode {
             Instruction instruction = straight.instructions().get(k);
             lastUse[instruction.first()] = k / METHOD_LENGTH;
             lastUse[instruction.second()] = k / METHOD_LENGTH;
+            lastUse[instruction.third()] = k / METHOD_LENGTH;
         }
         for (int k = 0; k < straight.outputs().size(); k++) {
             int value = straight.outputs().get(k);
@@ -197,15 +198,9 @@ final class FlatCode {
         }
         int first = value(instruction.first());
         int second = value(instruction.second());
-        return switch (instruction.operation()) {
-            case ADD -> numbers.add(first, second);
-            case SUBTRACT -> numbers.subtract(first, second);
-            case MULTIPLY -> numbers.multiply(first, second);
-            case DIVIDE -> numbers.divide(first, second);
-            case SQUARE_ROOT -> numbers.squareRoot(first);
-            case ABSOLUTE -> numbers.absolute(first);
-            default -> function(instruction.function(), first, second);
-        };
+        return instruction.operation() == Instruction.Operation.FUNCTION
+                ? function(instruction.function(), first, second)
+                : numbers.arithmetic(instruction.operation(), first, second, value(instruction.third()));
     }
 
     /** One call gives both, to the bit what the kernels over rows give. */

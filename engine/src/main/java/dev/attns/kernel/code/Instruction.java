@@ -10,8 +10,9 @@ import java.util.Objects;
  * @param function which function, where the operation is one; null elsewhere
  * @param first the number of the first operand
  * @param second the number of the second; the first once more where there is one operand
+ * @param third the number of the third; the first once more where there are fewer
  */
-public record Instruction(Operation operation, RowFunction function, int first, int second) {
+public record Instruction(Operation operation, RowFunction function, int first, int second, int third) {
 
     /** What an instruction does. */
     public enum Operation {
@@ -21,6 +22,8 @@ public record Instruction(Operation operation, RowFunction function, int first, 
         DIVIDE,
         SQUARE_ROOT,
         ABSOLUTE,
+        /** {@code first·second + third}, rounded once. */
+        FUSED_MULTIPLY_ADD,
         SINE,
         COSINE,
         /** One of the {@linkplain RowFunction functions}. */
@@ -30,6 +33,11 @@ public record Instruction(Operation operation, RowFunction function, int first, 
         public boolean isArithmetic() {
             return compareTo(SINE) < 0;
         }
+    }
+
+    /** One of at most two operands. */
+    public Instruction(Operation operation, RowFunction function, int first, int second) {
+        this(operation, function, first, second, first);
     }
 
     public Instruction {

@@ -156,6 +156,20 @@ public abstract class LaneCode {
         return apply(Operation.DIVIDE, x, y);
     }
 
+    /** A new value: that of an instruction that is arithmetic, of the values of its operands. */
+    final int arithmetic(Instruction.Operation operation, int first, int second, int third) {
+        return switch (operation) {
+            case ADD -> add(first, second);
+            case SUBTRACT -> subtract(first, second);
+            case MULTIPLY -> multiply(first, second);
+            case DIVIDE -> divide(first, second);
+            case SQUARE_ROOT -> squareRoot(first);
+            case ABSOLUTE -> absolute(first);
+            case FUSED_MULTIPLY_ADD -> fma(first, second, third);
+            default -> throw new IllegalArgumentException(operation + " is not arithmetic");
+        };
+    }
+
     /** A new value: the square root of another. */
     final int squareRoot(int x) {
         int result = value();

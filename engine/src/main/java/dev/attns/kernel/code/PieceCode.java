@@ -109,15 +109,8 @@ final class PieceCode {
         for (Instruction instruction : straight.instructions()) {
             int first = value(lanes, lane, values, instruction.first());
             int second = value(lanes, lane, values, instruction.second());
-            values[result] = switch (instruction.operation()) {
-                case ADD -> lanes.add(first, second);
-                case SUBTRACT -> lanes.subtract(first, second);
-                case MULTIPLY -> lanes.multiply(first, second);
-                case DIVIDE -> lanes.divide(first, second);
-                case SQUARE_ROOT -> lanes.squareRoot(first);
-                case ABSOLUTE -> lanes.absolute(first);
-                default -> throw new IllegalArgumentException(instruction.operation() + " is not arithmetic");
-            };
+            int third = value(lanes, lane, values, instruction.third());
+            values[result] = lanes.arithmetic(instruction.operation(), first, second, third);
             store(lanes, lane, values, result++);
         }
     }

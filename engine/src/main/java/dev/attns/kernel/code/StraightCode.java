@@ -20,8 +20,9 @@ public record StraightCode(int inputs, int constants, List<Instruction> instruct
         int before = inputs + constants;
         for (int i = 0; i < instructions.size(); i++) {
             Instruction instruction = instructions.get(i);
-            if (Math.max(instruction.first(), instruction.second()) >= before + i
-                    || Math.min(instruction.first(), instruction.second()) < 0) {
+            int last = Math.max(instruction.first(), Math.max(instruction.second(), instruction.third()));
+            int first = Math.min(instruction.first(), Math.min(instruction.second(), instruction.third()));
+            if (last >= before + i || first < 0) {
                 throw new IllegalArgumentException("Instruction " + i + " reads what is not there yet");
             }
         }

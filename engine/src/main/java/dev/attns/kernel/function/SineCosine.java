@@ -49,12 +49,16 @@ public final class SineCosine {
 
     /** Writes {@code sine[i]} and {@code cosine[i]} of {@code x[i]}. */
     public static void at(int i, double[] x, double[] sine, double[] cosine) {
-        double value = x[i];
+        write(x[i], sine, i, cosine, i);
+    }
+
+    /** Writes {@code sine[i]} and {@code cosine[j]} of a number. */
+    public static void write(double value, double[] sine, int i, double[] cosine, int j) {
         double rounded = Math.fma(value, TWO_OVER_PI, ROUNDING);
         long multiple = Double.doubleToRawLongBits(rounded);
         if ((multiple + RANGE_OFFSET) >>> RANGE_BITS != 0) {
             sine[i] = StrictMath.sin(value);
-            cosine[i] = StrictMath.cos(value);
+            cosine[j] = StrictMath.cos(value);
             return;
         }
         double n = rounded - ROUNDING;
@@ -70,7 +74,7 @@ public final class SineCosine {
         long sineSign = (multiple & 2) << 62;
         long cosineSign = ((multiple + 1) & 2) << 62;
         sine[i] = Double.longBitsToDouble(sineBits ^ swap ^ sineSign);
-        cosine[i] = Double.longBitsToDouble(cosineBits ^ swap ^ cosineSign);
+        cosine[j] = Double.longBitsToDouble(cosineBits ^ swap ^ cosineSign);
     }
 
     /**

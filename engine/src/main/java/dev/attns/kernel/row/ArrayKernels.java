@@ -19,6 +19,9 @@ interface ArrayKernels {
      */
     void sineCosine(double[] x, double[] sine, double[] cosine, int n);
 
+    /** The same of stretches of one array that begin at the given places and have nothing in common. */
+    void sineCosine(double[] memory, int x, int sine, int cosine, int n);
+
     /**
      * The exponential, {@code out[i] = e^x[i]}, within one unit in the last place.
      *

@@ -36,6 +36,11 @@ public final class Kernels {
         CHOSEN.sineCosine(x, sine, cosine, n);
     }
 
+    /** The same of stretches of one array that begin at the given places and have nothing in common. */
+    public static void sineCosine(double[] memory, int x, int sine, int cosine, int n) {
+        CHOSEN.sineCosine(memory, x, sine, cosine, n);
+    }
+
     /** {@code out[i] = e^x[i]} for i below n; out is not the same array as x. */
     static void exponential(double[] x, double[] out, int n) {
         CHOSEN.exponential(x, out, n);

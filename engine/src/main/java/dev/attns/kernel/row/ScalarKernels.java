@@ -17,6 +17,18 @@ final class ScalarKernels implements ArrayKernels {
         sineCosine(x, sine, cosine, 0, n);
     }
 
+    @Override
+    public void sineCosine(double[] memory, int x, int sine, int cosine, int n) {
+        sineCosine(memory, x, memory, sine, memory, cosine, 0, n);
+    }
+
+    static void sineCosine(
+            double[] x, int at, double[] sine, int sineAt, double[] cosine, int cosineAt, int from, int to) {
+        for (int i = from; i < to; i++) {
+            SineCosine.write(x[at + i], sine, sineAt + i, cosine, cosineAt + i);
+        }
+    }
+
     static void sineCosine(double[] x, double[] sine, double[] cosine, int from, int to) {
         for (int i = from; i < to; i++) {
             SineCosine.at(i, x, sine, cosine);

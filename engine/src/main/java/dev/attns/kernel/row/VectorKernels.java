@@ -35,18 +35,24 @@ final class VectorKernels implements ArrayKernels {
         if (body == 0) {
             ScalarKernels.sineCosine(x, sine, cosine, 0, n);
         } else {
-            sineCosine(x, sine, cosine, body, n);
+            sineCosine(x, 0, sine, 0, cosine, 0, body, n);
         }
+    }
+
+    @Override
+    public void sineCosine(double[] memory, int x, int sine, int cosine, int n) {
+        sineCosine(memory, x, memory, sine, memory, cosine, LANES.loopBound(n), n);
     }
 
     /**
      * Every constant is spread over the lanes by the Vector API itself: once this method has grown large, the compiler of
      * JDK 17 inlines no method of ours in between, and what passes through one becomes an object.
      */
-    private static void sineCosine(double[] x, double[] sine, double[] cosine, int body, int n) {
+    private static void sineCosine(
+            double[] x, int at, double[] sine, int sineAt, double[] cosine, int cosineAt, int body, int n) {
         LongVector range = LongVector.zero(LONGS);
         for (int i = 0; i < body; i += WIDTH) {
-            DoubleVector value = DoubleVector.fromArray(LANES, x, i);
+            DoubleVector value = DoubleVector.fromArray(LANES, x, at + i);
             DoubleVector rounded =
                     value.fma(DoubleVector.broadcast(LANES, TWO_OVER_PI), DoubleVector.broadcast(LANES, ROUNDING));
             LongVector multiple = rounded.reinterpretAsLongs();
@@ -89,15 +95,15 @@ final class VectorKernels implements ArrayKernels {
             sineBits.lanewise(VectorOperators.XOR, swap)
                     .lanewise(VectorOperators.XOR, sineSign)
                     .reinterpretAsDoubles()
-                    .intoArray(sine, i);
+                    .intoArray(sine, sineAt + i);
             cosineBits
                     .lanewise(VectorOperators.XOR, swap)
                     .lanewise(VectorOperators.XOR, cosineSign)
                     .reinterpretAsDoubles()
-                    .intoArray(cosine, i);
+                    .intoArray(cosine, cosineAt + i);
         }
         boolean outOfRange = range.reduceLanes(VectorOperators.OR) >>> RANGE_BITS != 0;
-        ScalarKernels.sineCosine(x, sine, cosine, outOfRange ? 0 : body, n);
+        ScalarKernels.sineCosine(x, at, sine, sineAt, cosine, cosineAt, outOfRange ? 0 : body, n);
     }
 
     @Override

@@ -19,6 +19,7 @@ class GeneratedClassTest {
 
     private static final int CODES = 200;
     private static final String FLAT = "dev/attns/kernel/code/FlatCodeGenerated";
+    private static final String MEMORY = "dev/attns/kernel/code/MemoryCodeGenerated";
     private static final String PIECE = "dev/attns/kernel/code/PieceCodeGenerated";
 
     private final TreeSet<String> reached = new TreeSet<>();
@@ -30,18 +31,26 @@ class GeneratedClassTest {
             StraightCode code = RandomStraightCode.of(random, false);
             read(PieceCode.written(code, true).bytes());
             read(PieceCode.written(code, false).bytes());
+            read(MemoryCode.written(
+                            code,
+                            new double[code.constants()],
+                            new int[code.inputs() - 1 + code.outputs().size()])
+                    .bytes());
         }
         assertThat(reached)
                 .containsExactlyInAnyOrder(
                         "class " + PIECE,
+                        "class " + MEMORY,
                         "call java/lang/Object.<init>",
                         "call java/lang/Math.abs",
+                        "call java/lang/Math.fma",
                         "call java/lang/Math.sqrt",
                         "static dev/attns/kernel/row/Species.DOUBLES",
                         "call jdk/incubator/vector/DoubleVector.abs",
                         "call jdk/incubator/vector/DoubleVector.add",
                         "call jdk/incubator/vector/DoubleVector.broadcast",
                         "call jdk/incubator/vector/DoubleVector.div",
+                        "call jdk/incubator/vector/DoubleVector.fma",
                         "call jdk/incubator/vector/DoubleVector.fromArray",
                         "call jdk/incubator/vector/DoubleVector.intoArray",
                         "call jdk/incubator/vector/DoubleVector.mul",
@@ -67,6 +76,7 @@ class GeneratedClassTest {
         expected.add("class " + FLAT);
         expected.add("call java/lang/Object.<init>");
         expected.add("call java/lang/Math.abs");
+        expected.add("call java/lang/Math.fma");
         expected.add("call java/lang/Math.sqrt");
         expected.add("call dev/attns/kernel/function/SineCosine.at");
         expected.add("call dev/attns/kernel/row/RowFunction.of");

@@ -12,6 +12,9 @@ final class RandomStraightCode {
     private RandomStraightCode() {}
 
     /** Code with some inputs, constants, instructions and outputs; functions only where they are asked for. */
+    /** So many of the operations are arithmetic. */
+    private static final int ARITHMETIC = Operation.SINE.ordinal();
+
     static StraightCode of(SplittableRandom random, boolean withFunctions) {
         int inputs = 1 + random.nextInt(6);
         int constants = random.nextInt(4);
@@ -20,14 +23,18 @@ final class RandomStraightCode {
         Operation[] operations = Operation.values();
         for (int k = 0; k < length; k++) {
             int values = inputs + constants + k;
-            Operation operation = operations[random.nextInt(withFunctions ? operations.length : 6)];
+            Operation operation = operations[random.nextInt(withFunctions ? operations.length : ARITHMETIC)];
             RowFunction function = operation == Operation.FUNCTION
                     ? RowFunction.values()[random.nextInt(RowFunction.values().length)]
                     : null;
-            boolean isUnary =
-                    operation.compareTo(Operation.SQUARE_ROOT) >= 0 && (function == null || function.arguments() == 1);
+            boolean isFused = operation == Operation.FUSED_MULTIPLY_ADD;
+            boolean isUnary = operation.compareTo(Operation.SQUARE_ROOT) >= 0
+                    && !isFused
+                    && (function == null || function.arguments() == 1);
             int first = Math.max(random.nextInt(values), random.nextInt(values));
-            instructions.add(new Instruction(operation, function, first, isUnary ? first : random.nextInt(values)));
+            int second = isUnary ? first : random.nextInt(values);
+            instructions.add(
+                    new Instruction(operation, function, first, second, isFused ? random.nextInt(values) : first));
         }
         List<Integer> outputs = new ArrayList<>();
         for (int k = 1 + random.nextInt(12); k > 0; k--) {

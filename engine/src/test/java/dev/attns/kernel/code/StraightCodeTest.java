@@ -1,7 +1,9 @@
 package dev.attns.kernel.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.attns.kernel.row.Kernels;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -73,6 +75,35 @@ class StraightCodeTest {
             int from = IntStream.of(places).boxed().toList().indexOf(row) % width < code.inputs() ? 0 : lanes;
             assertThat(Arrays.copyOfRange(inVectors[row], from, lanes + 3))
                     .isEqualTo(Arrays.copyOfRange(before[row], from, lanes + 3));
+        }
+    }
+
+    @Test
+    void codeOverOneMemoryGivesTheBitsOfCodeOverRows() {
+        assumeTrue(Kernels.areVectorized());
+        SplittableRandom random = new SplittableRandom(13);
+        for (int k = 0; k < CODES; k++) {
+            StraightCode code = RandomStraightCode.of(random, false);
+            int rows = code.inputs() + code.outputs().size();
+            int lanes = 8 * (1 + random.nextInt(4));
+            int stride = lanes + 8;
+            double[] memory = random.doubles((rows - 1) * stride, -2, 2).toArray();
+            double[] constants = random.doubles(code.constants(), -2, 2).toArray();
+            double number = random.nextDouble();
+            double[][] plain = new double[rows][lanes];
+            for (int row = 0; row < code.inputs() - 1; row++) {
+                plain[row] = Arrays.copyOfRange(memory, row * stride, row * stride + lanes);
+            }
+            Arrays.fill(plain[code.inputs() - 1], number);
+            int[] places = IntStream.range(0, rows).toArray();
+            CodeKernels.plain().piece(code).run(plain, places, constants, lanes);
+            int[] offsets =
+                    IntStream.range(0, rows - 1).map(row -> row * stride).toArray();
+            CodeKernels.inMemory(code, constants, offsets).run(memory, number, lanes);
+            for (int row = code.inputs(); row < rows; row++) {
+                int from = (row - 1) * stride;
+                assertThat(Arrays.copyOfRange(memory, from, from + lanes)).isEqualTo(plain[row]);
+            }
         }
     }
 

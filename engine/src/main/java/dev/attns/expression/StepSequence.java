@@ -1,0 +1,194 @@
+package dev.attns.expression;
+
+import dev.attns.kernel.code.Instruction.Operation;
+import dev.attns.kernel.row.RowFunction;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A whole Runge–Kutta step as one sequence of operations on numbered values: the arguments of every stage, its right-hand side, and
+ * the sums of stages, each term by term with fused multiply-adds as everywhere.
+ *
+ * <p>The first values are rows of the state, with its parameters, and then the times of the stages where the equation looks at them;
+ * the next one is the length of the step.
+ */
+final class StepSequence {
+
+    /**
+     * An operation.
+     *
+     * @param operation what is done
+     * @param function which function, where the operation is one; null elsewhere
+     * @param operands the values that it takes, one to three
+     * @param result the value that it makes
+     */
+    record Item(Operation operation, RowFunction function, List<Integer> operands, int result) {}
+
+    private final StageTable table;
+    private final List<Expression> rows;
+    private final Expression time;
+    private final List<Expression> slopes;
+    private final List<Expression> order;
+    private final boolean isAutonomous;
+    private final List<Item> items = new ArrayList<>();
+    private final Map<Integer, Double> constants = new HashMap<>();
+    private final Map<Double, Integer> valueOfConstant = new HashMap<>();
+    private final int step;
+    private int values;
+
+    /** {@code stages[i][c]}. */
+    private final int[][] stages;
+
+    /** Those sums of the table that are asked for, {@code sums[s][c]}, and the state after the step. */
+    private final int[][] sums;
+
+    /**
+     * The sequence of a step.
+     *
+     * @param inputs components, parameters, and the time
+     * @param slopes the right-hand side, component by component
+     */
+    StepSequence(List<Expression> inputs, List<Expression> slopes, StageTable table) {
+        AngleSums formulas = AngleSums.writtenOut(inputs, slopes);
+        this.table = table;
+        this.rows = formulas.inputs().subList(0, inputs.size() - 1);
+        this.time = formulas.inputs().get(inputs.size() - 1);
+        this.slopes = formulas.outputs();
+        Expression[] nodes = Order.of(this.slopes);
+        isAutonomous = !List.of(nodes).contains(time);
+        order = inPhases(nodes, this.slopes);
+        values = rows.size() + (isAutonomous ? 0 : table.stages());
+        step = values++;
+        stages = new int[table.stages()][];
+        for (int i = 0; i < stages.length; i++) {
+            stages[i] = stage(i);
+        }
+        sums = new int[table.sums().size()][this.slopes.size()];
+        for (int s = 0; s < sums.length; s++) {
+            for (int c = 0; c < sums[s].length; c++) {
+                sums[s][c] = sum(table.sums().get(s), c);
+            }
+        }
+    }
+
+    /** Functions go over whole rows, so that those of a phase come together, and then its arithmetic. */
+    private static List<Expression> inPhases(Expression[] nodes, List<Expression> outputs) {
+        Phases phases = new Phases(nodes, outputs);
+        List<Expression> order = new ArrayList<>();
+        for (int phase = 0; phase < phases.count(); phase++) {
+            for (boolean isArithmetic : new boolean[] {false, true}) {
+                for (Expression node : nodes) {
+                    if (node.operation() != null
+                            && phases.of(node) == phase
+                            && node.operation().isArithmetic() == isArithmetic) {
+                        order.add(node);
+                    }
+                }
+            }
+        }
+        return order;
+    }
+
+    private int[] stage(int i) {
+        Map<Expression, Integer> known = new HashMap<>();
+        for (int row = 0; row < rows.size(); row++) {
+            known.put(
+                    rows.get(row),
+                    i == 0 || row >= slopes.size()
+                            ? row
+                            : shifted(row, sum(table.arguments().get(i), row)));
+        }
+        known.put(time, isAutonomous ? -1 : rows.size() + i);
+        for (Expression node : order) {
+            int first = value(known, node.first());
+            int second = value(known, node.second());
+            List<Integer> operands = first == second && !isBinary(node) ? List.of(first) : List.of(first, second);
+            known.put(node, add(node.operation(), node.function(), operands));
+        }
+        return slopes.stream().mapToInt(slope -> value(known, slope)).toArray();
+    }
+
+    private static boolean isBinary(Expression node) {
+        return switch (node.operation()) {
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE -> true;
+            case FUNCTION -> node.function().arguments() == 2;
+            default -> false;
+        };
+    }
+
+    private int value(Map<Expression, Integer> known, Expression node) {
+        return node.isConstant() ? constant(node.value()) : known.get(node);
+    }
+
+    private int constant(double number) {
+        return valueOfConstant.computeIfAbsent(number, key -> {
+            constants.put(values, number);
+            return values++;
+        });
+    }
+
+    private int add(Operation operation, RowFunction function, List<Integer> operands) {
+        items.add(new Item(operation, function, operands, values));
+        return values++;
+    }
+
+    /** {@code Σ_j weights[j]·k_j} of a component; zeros are left out. */
+    private int sum(List<Double> weights, int component) {
+        int sum = -1;
+        for (int j = 0; j < weights.size(); j++) {
+            if (weights.get(j) != 0) {
+                int weight = constant(weights.get(j));
+                int term = stages[j][component];
+                sum = sum < 0
+                        ? add(Operation.MULTIPLY, null, List.of(weight, term))
+                        : add(Operation.FUSED_MULTIPLY_ADD, null, List.of(weight, term, sum));
+            }
+        }
+        return sum;
+    }
+
+    /** {@code u + h·sum} of a component. */
+    private int shifted(int component, int sum) {
+        return add(Operation.FUSED_MULTIPLY_ADD, null, List.of(step, sum, component));
+    }
+
+    /** Adds that the state takes the step; gives its components after it. They are the last items, as many as there are. */
+    int[] advanced() {
+        int[] state = new int[slopes.size()];
+        for (int c = 0; c < state.length; c++) {
+            state[c] = shifted(c, sums[0][c]);
+        }
+        return state;
+    }
+
+    /** The sums of the table, all components of the first, then of the next. */
+    int[] sums() {
+        return Arrays.stream(sums).flatMapToInt(Arrays::stream).toArray();
+    }
+
+    List<Item> items() {
+        return items;
+    }
+
+    /** The constants among the values. */
+    Map<Integer, Double> constants() {
+        return constants;
+    }
+
+    /** The value that is the length of the step; those before it are rows. */
+    int step() {
+        return step;
+    }
+
+    /** How many values there are. */
+    int values() {
+        return values;
+    }
+
+    boolean isAutonomous() {
+        return isAutonomous;
+    }
+}
