@@ -1,7 +1,5 @@
 package dev.attns.problem;
 
-import dev.attns.expression.StageTable;
-import dev.attns.expression.WholeStep;
 import java.util.Optional;
 
 /**
@@ -55,14 +53,6 @@ public interface Ode {
      * none, and an {@link Evaluator} then serves a single trajectory too.
      */
     default Optional<LaneEvaluator> laneEvaluator() {
-        return Optional.empty();
-    }
-
-    /**
-     * A whole step of a scheme, compiled; nothing where the equation is not in formulas, where there are no SIMD lanes, or where the step
-     * does not fit the cache: then right-hand sides and sums of stages are computed one after the other.
-     */
-    default Optional<WholeStep> wholeStep(StageTable table, WholeStep.Result result) {
         return Optional.empty();
     }
 

@@ -48,23 +48,23 @@ final class LaneSum {
     }
 
     /**
-     * {@code out = base + step·Σ_j w_j k_j}.
+     * {@code out = base + step·Σ_j w_j k_j}; of one term, {@code base + (step·w)·k}.
      *
      * @param out Modified; it may be the base, but none of the stages.
      * @param sum Overwritten.
      */
     void shift(double[] base, double step, double[] out, double[] sum) {
         if (weights.length == 1) {
-            shift(base, step, weights[0], stages[0], out);
+            shiftBy(base, step * weights[0], stages[0], out);
         } else {
             write(sum);
-            shift(base, step, 1, sum, out);
+            shiftBy(base, step, sum, out);
         }
     }
 
-    private static void shift(double[] base, double step, double a, double[] x, double[] out) {
+    private static void shiftBy(double[] base, double factor, double[] x, double[] out) {
         for (int i = 0; i < x.length; i++) {
-            out[i] = Math.fma(step, a * x[i], base[i]);
+            out[i] = Math.fma(factor, x[i], base[i]);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.attns.scheme;
 
 import dev.attns.expression.WholeStep;
+import dev.attns.problem.FormulaOde;
 import dev.attns.problem.Ode;
 import java.util.Optional;
 
@@ -41,10 +42,14 @@ final class StripSteps {
         this.lanes = lanes;
     }
 
+    private Optional<WholeStep> step(StageDifferences sums, WholeStep.Result result) {
+        return ode instanceof FormulaOde formulas ? formulas.wholeStep(scheme.table(sums), result) : Optional.empty();
+    }
+
     /** Whether there are such steps, ready or not. */
     boolean exist() {
         if (taken == null) {
-            taken = ode.wholeStep(scheme.table(StageDifferences.none(scheme)), WholeStep.Result.STATE);
+            taken = step(StageDifferences.none(scheme), WholeStep.Result.STATE);
         }
         return taken.isPresent();
     }
@@ -60,7 +65,7 @@ final class StripSteps {
     /** Whether slopes can be told by now. */
     boolean canTell() {
         if (told == null) {
-            told = ode.wholeStep(scheme.table(wanted), WholeStep.Result.SUMS);
+            told = step(wanted, WholeStep.Result.SUMS);
         }
         if (telling == null && told.isPresent() && told.get().isReady()) {
             beginTelling();

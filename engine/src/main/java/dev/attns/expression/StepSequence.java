@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * A whole Runge–Kutta step as one sequence of operations on numbered values: the arguments of every stage, its right-hand side, and
@@ -36,6 +37,10 @@ final class StepSequence {
     private final List<Item> items = new ArrayList<>();
     private final Map<Integer, Double> constants = new HashMap<>();
     private final Map<Double, Integer> valueOfConstant = new HashMap<>();
+
+    /** The step times a weight. */
+    private final Map<Double, Integer> factors = new HashMap<>();
+
     private final int step;
     private int values;
 
@@ -95,11 +100,8 @@ final class StepSequence {
     private int[] stage(int i) {
         Map<Expression, Integer> known = new HashMap<>();
         for (int row = 0; row < rows.size(); row++) {
-            known.put(
-                    rows.get(row),
-                    i == 0 || row >= slopes.size()
-                            ? row
-                            : shifted(row, sum(table.arguments().get(i), row)));
+            boolean isArgument = i > 0 && row < slopes.size();
+            known.put(rows.get(row), isArgument ? argument(table.arguments().get(i), row) : row);
         }
         known.put(time, isAutonomous ? -1 : rows.size() + i);
         for (Expression node : order) {
@@ -150,16 +152,30 @@ final class StepSequence {
         return sum;
     }
 
-    /** {@code u + h·sum} of a component. */
-    private int shifted(int component, int sum) {
-        return add(Operation.FUSED_MULTIPLY_ADD, null, List.of(step, sum, component));
+    /** {@code u + h·Σ_j weights[j]·k_j} of a component; of one term, {@code u + (h·weight)·k}. */
+    private int argument(List<Double> weights, int component) {
+        int[] terms = IntStream.range(0, weights.size())
+                .filter(j -> weights.get(j) != 0)
+                .toArray();
+        if (terms.length > 1) {
+            return shifted(component, step, sum(weights, component));
+        }
+        double weight = weights.get(terms[0]);
+        int factor = factors.computeIfAbsent(
+                weight, key -> weight == 1 ? step : add(Operation.MULTIPLY, null, List.of(step, constant(weight))));
+        return shifted(component, factor, stages[terms[0]][component]);
+    }
+
+    /** {@code u + factor·sum} of a component. */
+    private int shifted(int component, int factor, int sum) {
+        return add(Operation.FUSED_MULTIPLY_ADD, null, List.of(factor, sum, component));
     }
 
     /** Adds that the state takes the step; gives its components after it. They are the last items, as many as there are. */
     int[] advanced() {
         int[] state = new int[slopes.size()];
         for (int c = 0; c < state.length; c++) {
-            state[c] = shifted(c, sums[0][c]);
+            state[c] = shifted(c, step, sums[0][c]);
         }
         return state;
     }

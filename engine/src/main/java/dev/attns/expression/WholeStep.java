@@ -24,7 +24,7 @@ public final class WholeStep {
     /** About how many operations may be worth while to compile. */
     private static final int MOST_OPERATIONS = 4000;
 
-    private static final int MOST_LANES = 64;
+    private static final int MOST_LANES = 256;
     private static final int FEWEST_LANES = 32;
 
     /** Lanes of a strip are a multiple of this, and lanes that are run one of the widest vector's. */

@@ -25,7 +25,7 @@ public final class LinearCombination {
     }
 
     /**
-     * {@code out = base + factor·Σ_j weights[j]·rows[j]} over the first n elements.
+     * {@code out = base + factor·Σ_j weights[j]·rows[j]} over the first n elements; of one term, {@code base + (factor·weight)·row}.
      *
      * @param base Not modified; not out.
      * @param rows at least one. Not modified.
@@ -33,10 +33,10 @@ public final class LinearCombination {
      */
     public static void shifted(double[] base, double factor, double[] weights, double[][] rows, double[] out, int n) {
         if (rows.length == 1) {
-            shiftedByOne(base, factor, weights[0], rows[0], out, n);
+            shiftedByOne(base, factor * weights[0], rows[0], out, n);
         } else {
             sum(weights, rows, out, n);
-            shiftedByOne(base, factor, 1, out, out, n);
+            shiftedByOne(base, factor, out, out, n);
         }
     }
 
@@ -52,9 +52,9 @@ public final class LinearCombination {
         }
     }
 
-    private static void shiftedByOne(double[] base, double factor, double weight, double[] row, double[] out, int n) {
+    private static void shiftedByOne(double[] base, double factor, double[] row, double[] out, int n) {
         for (int i = 0; i < n; i++) {
-            out[i] = Math.fma(factor, weight * row[i], base[i]);
+            out[i] = Math.fma(factor, row[i], base[i]);
         }
     }
 

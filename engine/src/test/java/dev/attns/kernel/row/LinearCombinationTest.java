@@ -39,7 +39,12 @@ class LinearCombinationTest {
             double[] base = AwkwardRows.withSpecialValues(length, 99);
             double[] out = untouched(length);
             LinearCombination.shifted(base, 0.37, weights, rows, out, length);
-            assertSameBits(out, length, i -> Math.fma(0.37, termByTerm(weights, rows, (int) i), base[(int) i]));
+            assertSameBits(
+                    out,
+                    length,
+                    i -> terms == 1
+                            ? Math.fma(0.37 * weights[0], rows[0][(int) i], base[(int) i])
+                            : Math.fma(0.37, termByTerm(weights, rows, (int) i), base[(int) i]));
         });
     }
 
