@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * An equation given by expressions of the state, its parameters and the time, compiled: the right-hand side over lanes and for one trajectory,
  * and the exact vector–Jacobian product from the same graph.
  */
-final class ExpressionOde implements FormulaOde {
+final class ExpressionOde implements CompiledOde {
 
     /** Components, then parameters. */
     private final List<Expression> rows;

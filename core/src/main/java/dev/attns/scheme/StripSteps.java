@@ -1,7 +1,7 @@
 package dev.attns.scheme;
 
 import dev.attns.expression.WholeStep;
-import dev.attns.problem.FormulaOde;
+import dev.attns.problem.CompiledOde;
 import dev.attns.problem.Ode;
 import java.util.Optional;
 
@@ -43,7 +43,7 @@ final class StripSteps {
     }
 
     private Optional<WholeStep> step(StageDifferences sums, WholeStep.Result result) {
-        return ode instanceof FormulaOde formulas ? formulas.wholeStep(scheme.table(sums), result) : Optional.empty();
+        return ode instanceof CompiledOde compiled ? compiled.wholeStep(scheme.table(sums), result) : Optional.empty();
     }
 
     /** Whether there are such steps, ready or not. */

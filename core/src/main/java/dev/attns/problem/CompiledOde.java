@@ -5,7 +5,7 @@ import dev.attns.expression.WholeStep;
 import java.util.Optional;
 
 /** An equation in formulas, of which whole steps can be compiled. */
-public interface FormulaOde extends Ode {
+public interface CompiledOde extends Ode {
 
     /**
      * A whole step of a scheme, compiled; nothing where there are no SIMD lanes or where the step does not fit the cache: then
