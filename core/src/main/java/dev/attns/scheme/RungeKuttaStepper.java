@@ -1,5 +1,6 @@
 package dev.attns.scheme;
 
+import dev.attns.expression.WholeStep;
 import dev.attns.kernel.row.LinearCombination;
 import dev.attns.problem.Ode;
 import java.util.Arrays;
@@ -49,8 +50,13 @@ public final class RungeKuttaStepper implements Stepper {
         Arrays.setAll(single, lane -> new LaneStepper(alone.get(), ode, scheme, differences));
     }
 
+    /** What a step takes in one lane; nothing where it is not compiled whole. */
+    public Optional<WholeStep.Work> work() {
+        return strips.work();
+    }
+
     /** Whether it goes by the compiled whole step by now. */
-    boolean isWhole() {
+    public boolean isWhole() {
         return strips.canTake();
     }
 

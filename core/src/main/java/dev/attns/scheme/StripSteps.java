@@ -54,6 +54,11 @@ final class StripSteps {
         return taken.isPresent();
     }
 
+    /** What a step takes in one lane. */
+    Optional<WholeStep.Work> work() {
+        return exist() ? taken.map(WholeStep::work) : Optional.empty();
+    }
+
     /** Whether steps can be taken by now. */
     boolean canTake() {
         if (taking == null && exist() && taken.get().isReady()) {

@@ -1,6 +1,7 @@
 package dev.attns.expression;
 
 import dev.attns.kernel.code.CodeKernels;
+import dev.attns.kernel.code.Instruction;
 import dev.attns.kernel.code.MemoryKernel;
 import dev.attns.kernel.row.Kernels;
 import dev.attns.kernel.row.RowFunction;
@@ -9,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -38,7 +40,6 @@ public final class WholeStep {
     private final StepPlan plan;
     private final int lanes;
     private final WarmUp warmUp;
-    private Action[] actions;
 
     /** What a piece of the plan does to a memory. */
     private interface Action {
@@ -52,7 +53,7 @@ public final class WholeStep {
         this.firstResult = firstResult;
         this.plan = plan;
         this.lanes = lanes;
-        this.warmUp = new WarmUp(this::compile, plan.rows() * stride());
+        this.warmUp = new WarmUp(makers(), plan.rows() * stride());
     }
 
     /** What is wanted of a step. */
@@ -102,23 +103,32 @@ public final class WholeStep {
         return lanes + FULL;
     }
 
-    private List<WarmUp.Kernel> compile() {
-        List<WarmUp.Kernel> kernels = new ArrayList<>();
-        List<Action> made = new ArrayList<>();
+    /** Makes the kernels of all stretches, each time others of the same code. */
+    private List<Supplier<MemoryKernel>> makers() {
+        List<Supplier<MemoryKernel>> makers = new ArrayList<>();
         for (StepPlan.Piece piece : plan.pieces()) {
             if (piece instanceof StepPlan.Stretch stretch) {
                 int[] offsets =
                         Arrays.stream(stretch.rows()).map(row -> row * stride()).toArray();
-                MemoryKernel kernel = CodeKernels.inMemory(stretch.code(), stretch.constants(), offsets);
-                kernels.add(
-                        new WarmUp.Kernel(kernel, stretch.code().instructions().size()));
-                made.add((memory, step, many, scratch) -> kernel.run(memory, step, many));
-            } else {
-                made.add(call((StepPlan.Call) piece));
+                makers.add(() -> CodeKernels.inMemory(stretch.code(), stretch.constants(), offsets));
             }
         }
-        actions = made.toArray(Action[]::new);
-        return kernels;
+        return makers;
+    }
+
+    private Action[] actions() {
+        MemoryKernel[] kernels = warmUp.kernels();
+        List<Action> actions = new ArrayList<>();
+        int next = 0;
+        for (StepPlan.Piece piece : plan.pieces()) {
+            if (piece instanceof StepPlan.Stretch) {
+                MemoryKernel kernel = kernels[next++];
+                actions.add((memory, step, many, scratch) -> kernel.run(memory, step, many));
+            } else {
+                actions.add(call((StepPlan.Call) piece));
+            }
+        }
+        return actions.toArray(Action[]::new);
     }
 
     private Action call(StepPlan.Call call) {
@@ -139,6 +149,39 @@ public final class WholeStep {
     }
 
     /**
+     * What a step takes in one lane.
+     *
+     * @param arithmetic sums, differences, products and fused multiply-adds, each of which takes the place of one of the last
+     * @param divisions square roots among them
+     * @param angles of which sine and cosine are taken
+     * @param functions others
+     */
+    public record Work(int arithmetic, int divisions, int angles, int functions) {}
+
+    /** What it takes in one lane. */
+    public Work work() {
+        int arithmetic = 0;
+        int divisions = 0;
+        int angles = 0;
+        int functions = 0;
+        for (StepPlan.Piece piece : plan.pieces()) {
+            if (piece instanceof StepPlan.Stretch stretch) {
+                for (Instruction instruction : stretch.code().instructions()) {
+                    switch (instruction.operation()) {
+                        case DIVIDE, SQUARE_ROOT -> divisions++;
+                        default -> arithmetic++;
+                    }
+                }
+            } else if (((StepPlan.Call) piece).function() == null) {
+                angles++;
+            } else {
+                functions++;
+            }
+        }
+        return new Work(arithmetic, divisions, angles, functions);
+    }
+
+    /**
      * Whether it is worth while to run it by now: code in vectors is slow before the virtual machine has compiled it. To be asked
      * before each use; the first times that takes a while.
      */
@@ -148,7 +191,6 @@ public final class WholeStep {
 
     /** Memory for a strip. */
     public Runner runner() {
-        warmUp.begin();
         return new Runner();
     }
 
@@ -157,6 +199,7 @@ public final class WholeStep {
 
         private final double[] memory = new double[plan.rows() * stride()];
         private final double[][] scratch = new double[3][lanes];
+        private final Action[] actions = actions();
         private int width;
 
         private Runner() {

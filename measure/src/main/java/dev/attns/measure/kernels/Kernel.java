@@ -29,7 +29,8 @@ record Kernel(
         BACKWARD("perceptron backward"),
         PRODUCT("product of matrices"),
         RIGHT_HAND_SIDE("right-hand side"),
-        STEP("RK4 step");
+        STEP("RK4 step"),
+        ORDER_8_STEP("order 8 step");
 
         private final String title;
 

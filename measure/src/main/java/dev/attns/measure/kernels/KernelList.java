@@ -16,6 +16,7 @@ import dev.attns.problem.Ode;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.RungeKuttaStepper;
+import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,6 +48,9 @@ final class KernelList {
 
     /** So small that the states stay where they are, however often the step is taken. */
     private static final double STEP = 1e-12;
+
+    /** A step that is compiled whole is waited for so long. */
+    private static final long MOST_PATIENCE_NANOS = 10_000_000_000L;
 
     private final Precision precision;
     private final List<KernelGroup> groups = new ArrayList<>();
@@ -91,7 +95,8 @@ final class KernelList {
                 list.add(
                         problem.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"),
                         list.rightHandSide(problem),
-                        list.step(problem));
+                        list.step(Kind.STEP, problem, Schemes.rk4()),
+                        list.step(Kind.ORDER_8_STEP, problem, Schemes.dop853()));
             }
         }
         return list.groups;
@@ -238,11 +243,19 @@ final class KernelList {
         });
     }
 
-    private Kernel step(String name) {
-        return timeOnly(Kind.STEP, name, () -> {
+    private Kernel step(Kind kind, String name, Scheme scheme) {
+        Optional<Operations> operations = new RungeKuttaStepper(
+                        Systems.problem(name).ode(), scheme, LANES)
+                .work()
+                .flatMap(Operations::step);
+        return new Kernel(kind, name, precision, 0, LANES, operations, () -> {
             Problem problem = Systems.problem(name);
             double[][] state = starts(problem);
-            RungeKuttaStepper stepper = new RungeKuttaStepper(problem.ode(), Schemes.named("rk4"), LANES);
+            RungeKuttaStepper stepper = new RungeKuttaStepper(problem.ode(), scheme, LANES);
+            long end = System.nanoTime() + MOST_PATIENCE_NANOS;
+            while (operations.isPresent() && !stepper.isWhole() && System.nanoTime() < end) {
+                stepper.advance(0, STEP, STEP, state, LANES);
+            }
             return () -> stepper.advance(0, STEP, STEP, state, LANES);
         });
     }

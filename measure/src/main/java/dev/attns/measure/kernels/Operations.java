@@ -1,14 +1,15 @@
 package dev.attns.measure.kernels;
 
+import dev.attns.expression.WholeStep;
 import dev.attns.network.Activation;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
 import java.util.Optional;
 
 /**
- * What a formula needs for one trajectory, whatever a kernel makes of it. Only fused multiply-adds and divisions count;
+ * What a formula needs for one trajectory, whatever a kernel makes of it. Of a network only fused multiply-adds and divisions count;
  * single products and sums, moves of bits, conversions and loads are the kernel's own affair. A chain of fused multiply-adds
- * that begins with a bias has the bias for nothing.
+ * that begins with a bias has the bias for nothing. Of a whole step each sum and each product counts as one, whose place it takes.
  *
  * @param fusedMultiplyAdds of numbers, not of vectors
  * @param divisions of numbers
@@ -31,6 +32,9 @@ record Operations(double fusedMultiplyAdds, double divisions) {
     private static final int TANH_FLOAT = 11;
 
     private static final int TANH_DOUBLE = 16;
+
+    /** A sine and a cosine: seven for the angle's remainder and its tail, two powers, twelve for the one, fifteen for the other. */
+    private static final int SINE_COSINE = 36;
 
     /**
      * Backward through a rational: both polynomials again, the derivatives (two steps for the numerator's, one for the
@@ -65,6 +69,13 @@ record Operations(double fusedMultiplyAdds, double divisions) {
         }
         double each = 3.0 * network.inputs() + 2.0 * network.outputs() + RATIONAL_BACKWARD;
         return new Operations(network.width() * each, network.width());
+    }
+
+    /** A whole step of a scheme; nothing where it takes functions that are not counted. */
+    static Optional<Operations> step(WholeStep.Work work) {
+        return work.functions() > 0
+                ? Optional.empty()
+                : Optional.of(new Operations(work.arithmetic() + SINE_COSINE * work.angles(), work.divisions()));
     }
 
     /** A product of matrices, rows by columns with so many terms in each sum. */

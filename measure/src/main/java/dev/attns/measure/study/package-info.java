@@ -1,5 +1,8 @@
 /**
- * Studies that are no timings and have a page of their own in {@code docs}: how the error falls with the data
- * ({@link dev.attns.measure.study.DataEfficiencyStudy}).
+ * Studies with a program of their own, whose pages are in {@code docs}: how the error falls with the data
+ * ({@link dev.attns.measure.study.DataEfficiencyStudy}), the guard and certificates ({@link dev.attns.measure.study.GuardStudy},
+ * {@link dev.attns.measure.study.GuardCost}, {@link dev.attns.measure.study.CertificateStudy}), fits and derivatives
+ * ({@link dev.attns.measure.study.FitStudy}, {@link dev.attns.measure.study.DerivativeCost}), and classical solvers beside plain C
+ * ({@link dev.attns.measure.study.AgainstC}).
  */
 package dev.attns.measure.study;
