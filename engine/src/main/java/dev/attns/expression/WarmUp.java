@@ -60,12 +60,16 @@ final class WarmUp {
 
     /** The kernels, which are made by now, ready or not. */
     synchronized MemoryKernel[] kernels() {
+        makeMissing();
+        return kernels.clone();
+    }
+
+    private void makeMissing() {
         for (int k = 0; k < kernels.length; k++) {
             if (kernels[k] == null) {
                 kernels[k] = makers.get(k).get();
             }
         }
-        return kernels.clone();
     }
 
     /** Whether all are ready. */
@@ -86,7 +90,7 @@ final class WarmUp {
     }
 
     private synchronized void takeATurn() {
-        kernels();
+        makeMissing();
         boolean areReady = true;
         for (int k = 0; k < kernels.length; k++) {
             if (!isReady[k]) {
