@@ -90,9 +90,11 @@ final class GuardTimes {
         }
     }
 
-    /** So many calls fill a round. */
+    /** So many calls fill a round; one is too short for the clock of processor time. */
     private void fit() {
-        calls = Math.max(1, Math.round(ROUND / least));
+        while (seconds() < ROUND) {
+            calls *= 2;
+        }
         least = Double.POSITIVE_INFINITY;
     }
 
