@@ -3,10 +3,12 @@ package dev.attns.scheme;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.attns.expression.WholeStep;
 import dev.attns.kernel.row.Kernels;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,11 @@ class WholeStepTest {
             }
             whole.walk(times, 3, step, state, lanes);
             assertThat(state).as("%d lanes", lanes).isDeepEqualTo(expected);
+            double[][] oneByOne = starts(problem);
+            for (int k = 0; k < 3; k++) {
+                whole.advance(times[k], times[k + 1], step, oneByOne, lanes);
+            }
+            assertThat(oneByOne).as("%d lanes", lanes).isDeepEqualTo(expected);
         }
     }
 
@@ -107,6 +114,36 @@ class WholeStepTest {
         Problem problem = Systems.problem("spring-mass:d=100");
         assertThat(new RungeKuttaStepper(problem.ode(), Schemes.dop853(), MOST).hurry())
                 .isFalse();
+    }
+
+    @Test
+    void fewLanesWalkOneByOne() {
+        Problem problem = Systems.problem("lorenz");
+        double[] times = {0, 0.01, 0.02};
+        RungeKuttaStepper few = new RungeKuttaStepper(problem.ode(), Schemes.rk4(), 6);
+        RungeKuttaStepper many = new RungeKuttaStepper(problem.ode(), Schemes.rk4(), MOST);
+        assertThat(few.walks()).isFalse();
+        assertThat(many.walks()).isTrue();
+        assertThat(many.hurry()).isTrue();
+        double[][] state = starts(problem);
+        double[][] expected = starts(problem);
+        few.walk(times, 2, 0.01, state, 6);
+        many.walk(times, 2, 0.01, expected, 8);
+        assertThat(copy(state, 6)).isDeepEqualTo(copy(expected, 6));
+        assertThat(new RungeKuttaStepper(Systems.problem("spring-mass:d=100").ode(), Schemes.dop853(), MOST).walks())
+                .isFalse();
+    }
+
+    /** Of Lorenz: four right-hand sides of 8, h/2, nine arguments, twelve terms of the slope, three new components. */
+    @Test
+    void itSaysWhatAStepTakes() {
+        Problem lorenz = Systems.problem("lorenz");
+        Problem elastic = Systems.problem("elastic-pendulum");
+        assertThat(new RungeKuttaStepper(lorenz.ode(), Schemes.rk4(), MOST).work())
+                .contains(new WholeStep.Work(57, 0, 0, 0));
+        WholeStep.Work work =
+                new RungeKuttaStepper(elastic.ode(), Schemes.rk4(), MOST).work().orElseThrow();
+        assertThat(List.of(work.divisions(), work.angles(), work.functions())).containsExactly(4, 4, 0);
     }
 
     @Test
