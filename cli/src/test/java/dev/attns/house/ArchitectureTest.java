@@ -74,7 +74,12 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.attns..", "java..", "javax.imageio..", "jdk.incubator.vector..", "org.objectweb.asm..")
+                        "dev.attns..",
+                        "java..",
+                        "javax.imageio..",
+                        "com.sun.management..",
+                        "jdk.incubator.vector..",
+                        "org.objectweb.asm..")
                 .check(CLASSES);
     }
 

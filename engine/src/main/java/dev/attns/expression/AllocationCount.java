@@ -11,10 +11,15 @@ interface AllocationCount {
 
     /** That of this virtual machine; of one that does not tell, a number that always grows. */
     static AllocationCount ofThisMachine() {
-        if (ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
-                && threads.isThreadAllocatedMemorySupported()
-                && threads.isThreadAllocatedMemoryEnabled()) {
-            return () -> threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+        try {
+            if (ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
+                    && threads.isThreadAllocatedMemorySupported()
+                    && threads.isThreadAllocatedMemoryEnabled()) {
+                return () ->
+                        threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            }
+        } catch (NoClassDefFoundError withoutTheModule) {
+            // A Java that was put together without jdk.management.
         }
         return System::nanoTime;
     }
