@@ -9,12 +9,12 @@ import java.util.SplittableRandom;
 /** Straight code of random operations. */
 final class RandomStraightCode {
 
-    private RandomStraightCode() {}
-
-    /** Code with some inputs, constants, instructions and outputs; functions only where they are asked for. */
     /** So many of the operations are arithmetic. */
     private static final int ARITHMETIC = Operation.SINE.ordinal();
 
+    private RandomStraightCode() {}
+
+    /** Code with some inputs, constants, instructions and outputs; functions only where they are asked for. */
     static StraightCode of(SplittableRandom random, boolean withFunctions) {
         int inputs = 1 + random.nextInt(6);
         int constants = random.nextInt(4);
