@@ -146,15 +146,20 @@ class WholeStepTest {
         assertThat(List.of(work.divisions(), work.angles(), work.functions())).containsExactly(4, 4, 0);
     }
 
+    /** When that is, is up to the virtual machine; the bits are not. */
     @Test
-    void itBecomesReadyByItself() {
+    void itIsTheSameBeforeAndAfterItIsReady() {
         Problem problem = Systems.problem("lorenz");
         RungeKuttaStepper stepper = new RungeKuttaStepper(problem.ode(), Schemes.named("rk4"), MOST);
-        double[][] state = starts(problem);
-        long end = System.nanoTime() + 60_000_000_000L;
-        while (!stepper.isWhole() && System.nanoTime() < end) {
+        double[][] expected = starts(problem);
+        RungeKuttaStepper hurried = new RungeKuttaStepper(problem.ode(), Schemes.named("rk4"), MOST);
+        assertThat(hurried.hurry()).isTrue();
+        hurried.advance(0, 1e-3, 1e-3, expected, MOST);
+        long end = System.nanoTime() + 2_000_000_000L;
+        do {
+            double[][] state = starts(problem);
             stepper.advance(0, 1e-3, 1e-3, state, MOST);
-        }
-        assertThat(stepper.isWhole()).isTrue();
+            assertThat(state).isDeepEqualTo(expected);
+        } while (!stepper.isWhole() && System.nanoTime() < end);
     }
 }

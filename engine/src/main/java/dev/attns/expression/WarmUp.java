@@ -8,10 +8,10 @@ import java.util.function.Supplier;
 
 /**
  * Brings the virtual machine to compile kernels before anybody depends on them. Until then each of their vectors is an object, and
- * they take a hundred times as long; so others do the work, and a share of the time goes into calls of the kernels, half of them with no
- * lane at all: what counts is their number, though code that is seldom reached would be compiled badly. A kernel is ready when a call makes no object. The compiler of JDK 17 now and then leaves
- * some in what it compiles, by chance; such a kernel is made anew a few times, and where that does not help, others go on doing the
- * work.
+ * they take a hundred times as long; so others do the work, and a share of the time goes into calls of the kernels, half of them with
+ * no lane at all: what counts is their number, though code that is seldom reached would be compiled badly. A kernel is ready when a
+ * call makes no object. The compiler of JDK 17 now and then leaves some in what it compiles, by chance; such a kernel is made anew a
+ * few times, and where that does not help, others go on doing the work.
  */
 final class WarmUp {
 
@@ -34,6 +34,7 @@ final class WarmUp {
     private static final double NUMBER = 1e-3;
     private static final AllocationCount ALLOCATED = AllocationCount.ofThisMachine();
 
+    private final AllocationCount allocated;
     private final List<Supplier<MemoryKernel>> makers;
     private final MemoryKernel[] kernels;
     private final int[] turns;
@@ -51,7 +52,12 @@ final class WarmUp {
      * @param length of the memory that they work on
      */
     WarmUp(List<Supplier<MemoryKernel>> makers, int length) {
+        this(makers, length, ALLOCATED);
+    }
+
+    WarmUp(List<Supplier<MemoryKernel>> makers, int length, AllocationCount allocated) {
         this.makers = makers;
+        this.allocated = allocated;
         kernels = new MemoryKernel[makers.size()];
         turns = new int[makers.size()];
         isReady = new boolean[makers.size()];
@@ -110,10 +116,10 @@ final class WarmUp {
         for (int call = 0; call < EMPTY_CALLS; call++) {
             kernel.run(memory, NUMBER, 0);
         }
-        long before = ALLOCATED.bytes();
+        long before = allocated.bytes();
         for (int call = 0; call < REAL_CALLS; call++) {
             kernel.run(memory, NUMBER, LANES);
         }
-        return ALLOCATED.bytes() == before;
+        return allocated.bytes() == before;
     }
 }
