@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DenseStepBitsTest {
 
     private static final int MOST = 64;
-    private static final int STEPS = 5;
+    private static final int STEPS = 3;
     private static final double BEGINNING = 0.7;
     private static final double[] INSIDE = {0, 0.125, 0.3, 0.5, 0.99, 1};
 
@@ -26,11 +26,7 @@ class DenseStepBitsTest {
     private static final String LARGE = "spring-mass:d=20";
 
     static Stream<Arguments> systemsAndSchemes() {
-        return Stream.of(
-                        "elastic-pendulum",
-                        "lorenz:rho=20..30",
-                        LARGE,
-                        "../systems/duffing.yaml")
+        return Stream.of("elastic-pendulum", "lorenz:rho=20..30", LARGE, "../systems/duffing.yaml")
                 .flatMap(name -> Schemes.all().stream().map(scheme -> Arguments.of(name, scheme)));
     }
 
