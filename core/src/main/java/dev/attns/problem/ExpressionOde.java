@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.SYSTEM_TOO_LARGE;
 
 import dev.attns.expression.Expression;
 import dev.attns.expression.FlatProgram;
+import dev.attns.expression.FlatStep;
 import dev.attns.expression.Frequencies;
 import dev.attns.expression.Gradient;
 import dev.attns.expression.Graph;
@@ -43,6 +44,7 @@ final class ExpressionOde implements CompiledOde {
     private Program pullback;
 
     private final Map<StepKey, Optional<WholeStep>> wholeSteps = new HashMap<>();
+    private final Map<StageTable, Optional<Supplier<FlatKernel>>> flatSteps = new HashMap<>();
 
     /**
      * Compiles an equation.
@@ -130,6 +132,13 @@ final class ExpressionOde implements CompiledOde {
         return wholeSteps.computeIfAbsent(
                 new StepKey(table, result),
                 key -> kernels.areInVectors() ? WholeStep.of(inputs(), slopes, table, result) : Optional.empty());
+    }
+
+    @Override
+    public synchronized Optional<FlatKernel> flatStep(StageTable table) {
+        return flatSteps
+                .computeIfAbsent(table, key -> FlatStep.of(inputs(), slopes, key))
+                .map(Supplier::get);
     }
 
     private List<Expression> inputs() {
