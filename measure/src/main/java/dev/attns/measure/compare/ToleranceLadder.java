@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 
 /**
- * An integrator of Hipparchus: for every error that is compared the largest tolerance, to a quarter of a decade, with which no
+ * An integrator that follows a tolerance: for every error that is compared the largest tolerance, to a quarter of a decade, with which no
  * larger one is to be expected, and some tolerances between for the curve.
  */
 final class ToleranceLadder {

@@ -96,6 +96,7 @@ class ComparisonBenchTest {
                         SolverFamily.NEURVEC,
                         SolverFamily.RK4,
                         SolverFamily.ORDER_8,
+                        SolverFamily.ADAPTIVE_ORDER_8,
                         SolverFamily.ADAMS_MOULTON);
         assertThat(result.timed())
                 .allSatisfy(line -> assertThat(Arrays.stream(line.seconds()).flatMapToDouble(Arrays::stream))

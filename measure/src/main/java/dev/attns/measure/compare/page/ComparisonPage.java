@@ -121,7 +121,7 @@ final class ComparisonPage {
                 .paragraph("Errors are squared, averaged over components and over " + size.tests()
                         + " trajectories that neither training nor any choice saw, at the usual horizon of each problem. Everyone is tuned"
                         + " to each error, by trajectories that serve for nothing else and with twice the standard error added:"
-                        + " the batched schemes to the fewest steps that reach it, Hipparchus to the largest"
+                        + " the batched schemes to the fewest steps that reach it, Hipparchus and adaptive order 8 to the largest"
                         + " tolerance in quarters of a decade, AttNS and NeurVec by the search of attns tune, with the same "
                         + Numbers.given(size.budget(), 3) + " s for each of them and the same "
                         + size.trainingTrajectories()
@@ -147,7 +147,9 @@ final class ComparisonPage {
                 .paragraph(
                         "The batched schemes run in the same batches, SIMD lanes and threads as AttNS. Hipparchus solves"
                                 + " one trajectory after the other with steps of its own, on several threads with an integrator for"
-                                + " each. The table of each problem is for " + Setting.MAIN.label() + ".")
+                                + " each. Adaptive order 8 is DOP853 in batches: each trajectory has steps of its own, those under way"
+                                + " lie side by side, and who is done makes way. The table of each problem is for "
+                                + Setting.MAIN.label() + ".")
                 .paragraph(
                         "Times are for one trajectory: in each virtual machine every solver warms up until it is compiled (-Xbatch), then all take turns"
                                 + " in " + size.rounds()
