@@ -12,7 +12,6 @@ import dev.attns.problem.Problem;
 import dev.attns.trajectory.Trajectories;
 import java.util.List;
 import java.util.Optional;
-import org.hipparchus.exception.MathRuntimeException;
 
 /**
  * What the usual choice on the JVM needs for an error: DormandPrince853 of Hipparchus with the largest tolerance that reaches
@@ -70,17 +69,12 @@ public record HipparchusTime(double tolerance, double error, double seconds) {
         return Optional.empty();
     }
 
-    /** It may give up on a start that the error was not taken on. */
     private static Optional<HipparchusTime> timed(
             Entrant found, Problem problem, AdaptiveRunners runners, Workers workers) {
         Runner runner = runners.of(found.family(), found.tolerance(), workers);
         Turns.Work work = new Turns.Work(
                 SECONDS, runner.unit(), BATCH, new Batches(runner, StartRows.draw(problem, SEED, BATCH)));
-        try {
-            return TURNS.take(List.of(work), StudyListener.until(() -> false))
-                    .map(seconds -> new HipparchusTime(found.tolerance(), found.error(), seconds[0]));
-        } catch (MathRuntimeException givenUp) {
-            return Optional.empty();
-        }
+        return TURNS.take(List.of(work), StudyListener.until(() -> false))
+                .map(seconds -> new HipparchusTime(found.tolerance(), found.error(), seconds[0]));
     }
 }

@@ -64,6 +64,17 @@ class HipparchusRunnerTest {
                 .isEmpty();
     }
 
+    /** A start that is not a number ends the integration of that trajectory with an exception. */
+    @Test
+    void aTrajectoryThatIsGivenUpIsLostAndTheOthersGoOn() {
+        double[][] starts = {{0.1, 0.1, 0, 0}, {Double.NaN, 0, 0, 0}, {0.1, 0.1, 0, 0}};
+        double[][] ends = new double[3][];
+        runners.of(SolverFamily.DORMAND_PRINCE, 1e-6, Workers.of(1))
+                .solve(starts, (trajectory, end) -> ends[(int) trajectory] = end.clone());
+        assertThat(ends[1]).containsOnly(Double.NaN);
+        assertThat(ends[0]).isEqualTo(ends[2]).doesNotContain(Double.NaN);
+    }
+
     private static List<Entrant> entrants(List<Choice> choices) {
         return choices.stream().map(Choice::entrant).toList();
     }
