@@ -43,6 +43,9 @@ final class ExpressionOde implements CompiledOde {
     /** Compiled when it is first asked for. */
     private Program pullback;
 
+    /** Null before it is first asked for. */
+    private ExpressionOde paced;
+
     private final Map<StepKey, Optional<WholeStep>> wholeSteps = new HashMap<>();
     private final Map<StageTable, Optional<Supplier<FlatKernel>>> flatSteps = new HashMap<>();
 
@@ -122,6 +125,28 @@ final class ExpressionOde implements CompiledOde {
         } catch (Graph.TooLarge e) {
             throw SYSTEM_TOO_LARGE.with(Graph.MOST_NODES);
         }
+    }
+
+    /** The same autonomous equation, each trajectory at a pace of its own; made once ({@link PacedOde}). */
+    synchronized ExpressionOde paced() {
+        if (paced == null) {
+            Graph graph = time.graph();
+            Expression pace = graph.input();
+            List<Expression> all = new ArrayList<>(rows);
+            all.add(pace);
+            all.add(graph.input());
+            try {
+                paced = new ExpressionOde(
+                        all,
+                        time,
+                        slopes.stream().map(slope -> slope.times(pace)).toList(),
+                        frequencies,
+                        kernels);
+            } catch (Graph.TooLarge e) {
+                throw SYSTEM_TOO_LARGE.with(Graph.MOST_NODES);
+            }
+        }
+        return paced;
     }
 
     /** Planned once for each scheme. */

@@ -144,6 +144,16 @@ final class Trials {
                 });
     }
 
+    /** The same model, which says what error it has on trajectories that the search has not seen, where it has one. */
+    static Model confirmed(Model model, double error) {
+        if (!Double.isFinite(error)) {
+            return model;
+        }
+        Map<String, Object> search = new LinkedHashMap<>(model.provenance().tuning());
+        search.put("confirmed_error", error);
+        return model.with(model.provenance().foundBy(search));
+    }
+
     /** A model as one of those that are compared, by what it does itself. */
     Contender contender(Model model) {
         return Contender.unguarded(model.correctedStep().correction().name(), model, settings.horizon(), workers);

@@ -47,9 +47,10 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "It chooses scheme, step, what the correction reads, its shape and precision. What it tried",
-            "is kept in the folder MODEL.tuning: the same command goes on after Ctrl-C, with",
-            "a larger --budget or another --target-error; --force starts over.",
+            "It chooses scheme, step, what the correction reads, its shape and precision, and",
+            "confirms the choice on trajectories that it has not seen. What it tried is kept in",
+            "the folder MODEL.tuning: the same command goes on after Ctrl-C, with a larger",
+            "--budget or another --target-error; --force starts over.",
             "",
             "Example: attns tune elastic-pendulum --target-error 1e-10 --out elastic.model"
         })
@@ -131,7 +132,9 @@ final class TuneCommand implements Callable<Integer> {
         return show(
                 problem,
                 tuning,
-                Detached.run(() -> HipparchusTime.of(problem, tuning.accurate(), target, workers), interruption),
+                Detached.run(
+                        () -> HipparchusTime.of(problem, tuning.chosenOn(), tuning.confirmedOn(), target, workers),
+                        interruption),
                 workers);
     }
 
