@@ -15,7 +15,7 @@ import static dev.attns.kernel.function.NaturalExponential.*;
  *
  * the first two terms with what their rounding takes. The polynomials make the greatest error relative to r and to 1 least (5e-19).
  *
- * <p>Arguments beyond ±708, infinities and NaN go to {@link StrictMath}. The results are within 0.85 units in the last place
+ * <p>Arguments beyond ±708, infinities and NaN go to {@link StrictMath}. The results are within 0.9 units in the last place
  * of the exact ones.
  */
 public final class HyperbolicSineCosine {

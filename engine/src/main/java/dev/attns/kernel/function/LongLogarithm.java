@@ -18,7 +18,7 @@ import static dev.attns.kernel.function.NaturalLogarithm.*;
  * {@link NaturalExponential} goes on with both parts, and that with 1/ln 10 is the logarithm to base 10.
  *
  * <p>Bases that are not normal numbers above 0, exponents of e beyond ±708 and NaN go to {@link StrictMath}. Powers are within
- * 0.85 units in the last place of the exact ones, the logarithm within 0.55; that of a power of ten is exact.
+ * 0.8 units in the last place of the exact ones, the logarithm within 0.55; that of a power of ten is exact.
  */
 public final class LongLogarithm {
 

@@ -17,6 +17,7 @@ final class Passes<R> {
      * @param repair runs after them where an argument was out of range
      */
     @SafeVarargs
+    @SuppressWarnings("varargs")
     Passes(Pass<R> repair, Pass<R>... passes) {
         this.repair = repair;
         this.passes = passes;
