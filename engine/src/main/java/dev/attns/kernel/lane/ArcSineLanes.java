@@ -14,8 +14,8 @@ import jdk.incubator.vector.VectorOperators;
 public final class ArcSineLanes {
 
     private static final int ROOTS = 0;
-    private static final int SQUARES = Block.LANES;
-    private static final int RESTS = 2 * Block.LANES;
+    private static final int SQUARES = LaneBlock.LANES;
+    private static final int RESTS = 2 * LaneBlock.LANES;
     private static final int BENDS = RESTS;
 
     private static final Passes<double[]> SINES =

@@ -14,14 +14,14 @@ import jdk.incubator.vector.VectorOperators;
 public final class ArcTangentLanes {
 
     private static final int TURNED = 0;
-    private static final int ABOVE = Block.LANES;
-    private static final int ABOVE_REST = 2 * Block.LANES;
-    private static final int BELOW = 3 * Block.LANES;
-    private static final int BELOW_REST = 4 * Block.LANES;
-    private static final int ABSCISSAE = 5 * Block.LANES;
+    private static final int ABOVE = LaneBlock.LANES;
+    private static final int ABOVE_REST = 2 * LaneBlock.LANES;
+    private static final int BELOW = 3 * LaneBlock.LANES;
+    private static final int BELOW_REST = 4 * LaneBlock.LANES;
+    private static final int ABSCISSAE = 5 * LaneBlock.LANES;
 
-    private static final int SMALLER = 6 * Block.LANES;
-    private static final int LARGER = 7 * Block.LANES;
+    private static final int SMALLER = 6 * LaneBlock.LANES;
+    private static final int LARGER = 7 * LaneBlock.LANES;
 
     /** Rows in place of those that are read no more. */
     private static final int TANGENTS = ABOVE;

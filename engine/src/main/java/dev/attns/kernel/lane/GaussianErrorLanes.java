@@ -15,11 +15,11 @@ import jdk.incubator.vector.VectorOperators;
 public final class GaussianErrorLanes {
 
     private static final int EXPONENTIALS = 0;
-    private static final int TAILS = Block.LANES;
-    private static final int NUMERATORS = 2 * Block.LANES;
-    private static final int SLOPES = 3 * Block.LANES;
-    private static final int REDUCED = 4 * Block.LANES;
-    private static final int POWERS = 5 * Block.LANES;
+    private static final int TAILS = LaneBlock.LANES;
+    private static final int NUMERATORS = 2 * LaneBlock.LANES;
+    private static final int SLOPES = 3 * LaneBlock.LANES;
+    private static final int REDUCED = 4 * LaneBlock.LANES;
+    private static final int POWERS = 5 * LaneBlock.LANES;
 
     private static final Passes<double[]> PASSES = new Passes<>(
             null,

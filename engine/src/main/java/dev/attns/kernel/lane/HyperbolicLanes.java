@@ -18,10 +18,10 @@ import jdk.incubator.vector.VectorOperators;
 public final class HyperbolicLanes {
 
     private static final int POWERS = 0;
-    private static final int REDUCED = Block.LANES;
-    private static final int TAILS = 2 * Block.LANES;
-    private static final int SINES = 3 * Block.LANES;
-    private static final int COSINES = 4 * Block.LANES;
+    private static final int REDUCED = LaneBlock.LANES;
+    private static final int TAILS = 2 * LaneBlock.LANES;
+    private static final int SINES = 3 * LaneBlock.LANES;
+    private static final int COSINES = 4 * LaneBlock.LANES;
 
     private static final Passes<double[]> SINE_PASSES = new Passes<>(
             HyperbolicLanes::repairSines,

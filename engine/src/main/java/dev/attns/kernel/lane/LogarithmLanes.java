@@ -13,9 +13,9 @@ import jdk.incubator.vector.VectorOperators;
 public final class LogarithmLanes {
 
     private static final int POWERS = 0;
-    private static final int FRACTIONS = Block.LANES;
-    private static final int QUOTIENTS = 2 * Block.LANES;
-    private static final int RESTS = 3 * Block.LANES;
+    private static final int FRACTIONS = LaneBlock.LANES;
+    private static final int QUOTIENTS = 2 * LaneBlock.LANES;
+    private static final int RESTS = 3 * LaneBlock.LANES;
 
     private static final Passes<double[]> PASSES = new Passes<>(
             LogarithmLanes::repair,

@@ -22,12 +22,12 @@ import jdk.incubator.vector.VectorOperators;
 public final class LongLogarithmLanes {
 
     private static final int POWERS = 0;
-    private static final int QUOTIENTS = Block.LANES;
-    private static final int QUOTIENT_RESTS = 2 * Block.LANES;
-    private static final int CUBES = 3 * Block.LANES;
-    private static final int CUBE_RESTS = 4 * Block.LANES;
-    private static final int VALUES = 5 * Block.LANES;
-    private static final int RESTS = 6 * Block.LANES;
+    private static final int QUOTIENTS = LaneBlock.LANES;
+    private static final int QUOTIENT_RESTS = 2 * LaneBlock.LANES;
+    private static final int CUBES = 3 * LaneBlock.LANES;
+    private static final int CUBE_RESTS = 4 * LaneBlock.LANES;
+    private static final int VALUES = 5 * LaneBlock.LANES;
+    private static final int RESTS = 6 * LaneBlock.LANES;
 
     /** Rows in place of those that are not yet written. */
     private static final int FRACTIONS = VALUES;

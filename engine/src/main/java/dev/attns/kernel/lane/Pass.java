@@ -1,7 +1,7 @@
 package dev.attns.kernel.lane;
 
 /**
- * One of the short loops of a function, over the lanes of a {@link Block}.
+ * One of the short loops of a function, over the lanes of a {@link LaneBlock}.
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}
  */
@@ -15,7 +15,7 @@ interface Pass<R> {
      * @param out the results, those of the last pass
      * @param at where the block begins in these three
      * @param scratch what passes leave to later ones. Modified.
-     * @param lanes a multiple of those of a vector, at most {@link Block#LANES}
+     * @param lanes a multiple of those of a vector, at most {@link LaneBlock#LANES}
      * @return below 0 where an argument is out of range
      */
     long run(R x, R y, R out, int at, R scratch, int lanes);

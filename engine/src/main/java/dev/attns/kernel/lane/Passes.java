@@ -1,7 +1,7 @@
 package dev.attns.kernel.lane;
 
 /**
- * A function as at least three passes over each {@link Block}, all of them called at one place. The compiler joins methods that are
+ * A function as at least three passes over each {@link LaneBlock}, all of them called at one place. The compiler joins methods that are
  * called at a place where it has met at most two; joined, they would be a long loop again.
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}
@@ -25,8 +25,8 @@ final class Passes<R> {
 
     /** Runs them over the first numbers up to a multiple of the lanes. */
     void run(R x, R y, R out, R scratch, int body) {
-        for (int at = 0; at < body; at += Block.LANES) {
-            int lanes = Math.min(Block.LANES, body - at);
+        for (int at = 0; at < body; at += LaneBlock.LANES) {
+            int lanes = Math.min(LaneBlock.LANES, body - at);
             long range = 0;
             for (Pass<R> pass : passes) {
                 range |= pass.run(x, y, out, at, scratch, lanes);

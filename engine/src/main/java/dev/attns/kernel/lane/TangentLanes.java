@@ -13,10 +13,10 @@ import jdk.incubator.vector.VectorOperators;
 public final class TangentLanes {
 
     private static final int MULTIPLES = 0;
-    private static final int REDUCED = Block.LANES;
-    private static final int RESTS = 2 * Block.LANES;
-    private static final int COSINES = 3 * Block.LANES;
-    private static final int COSINE_RESTS = 4 * Block.LANES;
+    private static final int REDUCED = LaneBlock.LANES;
+    private static final int RESTS = 2 * LaneBlock.LANES;
+    private static final int COSINES = 3 * LaneBlock.LANES;
+    private static final int COSINE_RESTS = 4 * LaneBlock.LANES;
 
     /** Rows in place of those that are read no more. */
     private static final int SINES = REDUCED;

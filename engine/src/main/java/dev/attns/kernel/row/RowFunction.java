@@ -8,7 +8,7 @@ import dev.attns.kernel.function.LongLogarithm;
 import dev.attns.kernel.function.NaturalExponential;
 import dev.attns.kernel.function.NaturalLogarithm;
 import dev.attns.kernel.function.Tangent;
-import dev.attns.kernel.lane.Block;
+import dev.attns.kernel.lane.LaneBlock;
 
 /**
  * The elementary functions of rows of numbers, and of single numbers with the same bits.
@@ -141,7 +141,7 @@ public enum RowFunction {
     };
 
     /** How long a scratch row must be. */
-    public static final int SCRATCH = Block.SCRATCH;
+    public static final int SCRATCH = LaneBlock.SCRATCH;
 
     private final int arguments;
 

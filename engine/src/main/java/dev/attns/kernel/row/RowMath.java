@@ -1,6 +1,6 @@
 package dev.attns.kernel.row;
 
-import dev.attns.kernel.lane.Block;
+import dev.attns.kernel.lane.LaneBlock;
 
 /**
  * Arithmetic on rows of numbers of one precision: what a network's layers are made of.
@@ -69,7 +69,7 @@ public interface RowMath<R> {
     int WIDEST_BITS = 512;
 
     /** How long a scratch row must be. */
-    int SCRATCH = Block.SCRATCH;
+    int SCRATCH = LaneBlock.SCRATCH;
 
     /**
      * {@code sums[at + j·stride] += Σ_lanes a·b[j]}, j from 0 to count − 1.
