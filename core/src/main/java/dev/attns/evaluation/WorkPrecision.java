@@ -7,6 +7,7 @@ import dev.attns.scheme.Scheme;
 import dev.attns.solver.Solution;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
+import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -152,15 +153,44 @@ public final class WorkPrecision {
         });
     }
 
+    /**
+     * Measures times to have the states at points on the way as well, between steps where they lie there.
+     *
+     * @return the time for one trajectory of each contender; nothing where the listener ended the work
+     */
+    public Optional<List<MeasuredTime>> timesAt(
+            TimeGrid points, List<Contender> contenders, LongFunction<Starts> starts, StudyListener listener) {
+        List<Turns.Work> works = contenders.stream()
+                .map(contender -> timed(contender, points, starts.apply(batch(contender, points))))
+                .toList();
+        return TURNS.times(works, listener)
+                .map(times -> times.stream()
+                        .map(time -> new MeasuredTime(time.least(), time.middle() - time.least()))
+                        .toList());
+    }
+
+    private static Turns.Work timed(Contender contender, TimeGrid points, Starts starts) {
+        int count = Math.toIntExact(starts.count());
+        return new Turns.Work(
+                SECONDS,
+                count,
+                count,
+                all -> contender.solver().solve(starts, points, (point, first, lanes, state) -> {}));
+    }
+
     private Turns.Work timed(Contender contender, Starts starts) {
         int count = Math.toIntExact(starts.count());
         return new Turns.Work(SECONDS, count, count, all -> contender.solver().solve(starts, ends.grid()));
     }
 
-    /** So many trajectories that a round takes some hundredths of a second: whole tiles, as many for each thread. */
     private long batch(Contender contender) {
-        double work = (double) contender.evaluations() * ends.dimension();
-        long unit = (long) contender.solver().tileLanes(ends.grid())
+        return batch(contender, ends.grid());
+    }
+
+    /** So many trajectories that a round takes some hundredths of a second: whole tiles, as many for each thread. */
+    private long batch(Contender contender, TimeGrid points) {
+        double work = (double) Math.max(contender.evaluations(), points.steps()) * ends.dimension();
+        long unit = (long) contender.solver().tileLanes(points)
                 * contender.solver().workers().threads();
         return unit * Math.max(1, Math.round(Math.min(MOST_TIMED, WORK_TIMED / work) / unit));
     }

@@ -101,6 +101,7 @@ final class Trials {
     private Optional<Trained> trained(Candidate candidate, TrainingProgress progress) throws IOException {
         TrainingSteps samples = data.of(candidate);
         Training training = Training.of(problem)
+                .dense(false)
                 .method(settings.method())
                 .scheme(candidate.scheme())
                 .step(candidate.step())

@@ -154,6 +154,11 @@ public final class ComparisonReport {
                         Numbers.times(1 / ratio));
     }
 
+    /** The second conclusion, about the states on the way; nothing where nobody else gets there. */
+    public Optional<String> conclusionOnGrid() {
+        return comparison.usualGrid().map(UsualGrid::sentence);
+    }
+
     /** What there is to say where the trained solver does not bring all trajectories to the end. */
     private String lost(Measured trained) {
         return comparison.name() + " loses trajectories before T = "
@@ -171,7 +176,9 @@ public final class ComparisonReport {
     /** The whole report, but for what made it. */
     public Report report() {
         String name = comparison.problem().name();
-        Report report = Report.of(name + ": " + comparison.name() + " among its rivals", conclusion())
+        String lead = conclusion()
+                + conclusionOnGrid().map(sentence -> " " + sentence).orElse("");
+        Report report = Report.of(name + ": " + comparison.name() + " among its rivals", lead)
                 .section(Section.of("Result")
                         .table(table())
                         .paragraph("Errors are means over " + comparison.truth().count()
