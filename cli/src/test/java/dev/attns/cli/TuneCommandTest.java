@@ -37,8 +37,11 @@ class TuneCommandTest {
     private String[] command(String system, String target, String... options) {
         List<String> words =
                 new ArrayList<>(List.of("tune", system, "--target-error", target, "--out", file.toString()));
-        words.addAll(List.of("--trajectories", "4", "--horizon", "2", "--threads", "2"));
+        words.addAll(List.of("--trajectories", "4", "--threads", "2"));
         words.addAll(List.of(options));
+        if (!words.contains("--horizon")) {
+            words.addAll(List.of("--horizon", "2"));
+        }
         return words.toArray(String[]::new);
     }
 
@@ -195,7 +198,7 @@ class TuneCommandTest {
 
     @Test
     void anErrorThatNothingReachesIsANumericalFailure() {
-        CommandRun run = tune("van-der-pol", "1e-40", "--budget", "1e-6");
+        CommandRun run = tune("van-der-pol", "1e-40", "--budget", "1e-6", "--horizon", "0.2");
         assertThat(run.code()).isEqualTo(ExitCode.NUMERICAL_FAILURE);
         assertThat(run.out()).contains("Nothing reaches a mean squared error of 1.00e-40");
         assertThat(run.err()).contains("allow a larger --target-error");

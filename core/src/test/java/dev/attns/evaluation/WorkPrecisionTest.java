@@ -70,7 +70,7 @@ class WorkPrecisionTest {
     }
 
     @Test
-    void theFastestOfAFamilyIsTheOneWithTheLeastTimeAmongTheGoodEnough() {
+    void everyContenderHasAnErrorAndATime() {
         List<WorkPrecision.Measured> measured = work.measure(
                         List.of(
                                 classical(Schemes.rk4(), 20),
@@ -79,8 +79,21 @@ class WorkPrecisionTest {
                         count -> PROBLEM.starts(3, Math.min(count, 64)),
                         StudyListener.SILENT)
                 .orElseThrow();
-        assertThat(measured).allSatisfy(result -> assertThat(result.seconds()).isPositive());
-        double error = measured.get(1).error();
+        assertThat(measured).allSatisfy(result -> {
+            assertThat(result.seconds()).isPositive().isFinite();
+            assertThat(result.spread()).isNotNegative();
+            assertThat(result.error()).isEqualTo(work.error(result.contender()));
+        });
+    }
+
+    @Test
+    void theFastestOfAFamilyIsTheOneWithTheLeastTimeAmongTheGoodEnough() {
+        double error = 1e-8;
+        List<WorkPrecision.Measured> measured = List.of(
+                new WorkPrecision.Measured(classical(Schemes.rk4(), 20), 1e-4, 1, 0),
+                new WorkPrecision.Measured(classical(Schemes.rk4(), 200), error, 10, 0),
+                new WorkPrecision.Measured(classical(Schemes.rk4(), 2000), 1e-12, 100, 0),
+                new WorkPrecision.Measured(classical(Schemes.dop853(), 20), 1e-12, 2, 0));
         assertThat(WorkPrecision.fastest(measured, "rk4", error)).contains(measured.get(1));
         assertThat(WorkPrecision.fastest(measured, "euler", error)).isEmpty();
     }
