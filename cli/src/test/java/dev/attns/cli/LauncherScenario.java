@@ -53,7 +53,8 @@ class LauncherScenario {
 
     private Ended end(Process process) throws IOException, InterruptedException {
         int code = process.waitFor();
-        return new Ended(code, Files.readString(folder.resolve("stdout")), Files.readString(folder.resolve("stderr")));
+        String printed = ProgressLines.without(Files.readString(folder.resolve("stderr")));
+        return new Ended(code, Files.readString(folder.resolve("stdout")), printed);
     }
 
     @BeforeAll

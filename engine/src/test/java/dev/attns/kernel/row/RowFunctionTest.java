@@ -80,7 +80,9 @@ class RowFunctionTest {
         double[] out = apply(RowFunction.TANGENT, x);
         for (int i = 0; i < x.length; i++) {
             double exact = StrictMath.tan(x[i]);
-            assertThat(Math.abs(out[i] - exact)).as("tan(%s)", x[i]).isLessThanOrEqualTo(3 * Math.ulp(exact));
+            if (!(Math.abs(out[i] - exact) <= 3 * Math.ulp(exact))) {
+                assertThat(out[i]).as("tan(%s)", x[i]).isEqualTo(exact);
+            }
         }
         assertThat(apply(RowFunction.TANGENT, -0.0, Double.NaN, Double.POSITIVE_INFINITY))
                 .containsExactly(-0.0, Double.NaN, Double.NaN);
