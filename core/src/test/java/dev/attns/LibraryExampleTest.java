@@ -45,7 +45,7 @@ class LibraryExampleTest {
     }
 
     @Test
-    @Timeout(value = 3, unit = TimeUnit.MINUTES)
+    @Timeout(value = 15, unit = TimeUnit.MINUTES)
     void theProgramRunsInLessMemoryThanAMillionTrajectoriesTake(@TempDir Path folder)
             throws IOException, InterruptedException {
         File printed = folder.resolve("printed").toFile();

@@ -7,12 +7,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Runs of the command in virtual machines of their own, which start fast because they only compile quickly. Without the vector
  * module, unless it is asked for: a compiler that knows no vectors makes an object of each, and the bytes are the same.
  */
 final class CommandProcess {
+
+    /** Where this virtual machine times in a hurry, so do the others. */
+    private static final String PATIENCE = "attns.timing.share";
 
     private final Path log;
     private final List<String> machine;
@@ -22,7 +26,9 @@ final class CommandProcess {
         this.log = log;
         machine = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-        machine.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        machine.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"));
+        Optional.ofNullable(System.getProperty(PATIENCE))
+                .ifPresent(share -> machine.add("-D" + PATIENCE + "=" + share));
         machine.addAll(List.of(options));
         machine.addAll(List.of("-cp", classPath(), "dev.attns.cli.Main"));
     }

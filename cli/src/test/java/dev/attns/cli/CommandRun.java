@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  *
  * @param code the exit code
  * @param out what went to standard output
- * @param err what went to standard error
+ * @param err what went to standard error, without lines of progress
  */
 record CommandRun(int code, String out, String err) {
 
@@ -28,6 +28,9 @@ record CommandRun(int code, String out, String err) {
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 false);
         int code = new Attns(terminal, interruption).run(arguments);
-        return new CommandRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        return new CommandRun(
+                code,
+                out.toString(StandardCharsets.UTF_8),
+                ProgressLines.without(err.toString(StandardCharsets.UTF_8)));
     }
 }

@@ -23,7 +23,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(value = 1, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class CompletionCommandTest {
 
     @TempDir

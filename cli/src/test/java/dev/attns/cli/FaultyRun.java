@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
+import dev.attns.kernel.row.Kernels;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,6 +23,11 @@ final class FaultyRun {
     private static final int LONGEST_START_MILLISECONDS = 1500;
     private static final int LONGEST_MILLISECONDS = 600;
     private static final long ENDLESS_SECONDS = 900;
+
+    /** From one look for a file to the next. */
+    private static final long POLL_MILLISECONDS = 2;
+
+    private static final String[] VECTORS = {"--add-modules=jdk.incubator.vector", "-XX:TieredStopAtLevel=4"};
 
     /** What a fault may come to. */
     enum Ending {
@@ -84,12 +90,9 @@ final class FaultyRun {
         return goOn(true);
     }
 
-    /** A command that measures runs as the next run will: times of other kernels would be taken again, and rightly so. */
+    /** A command that measures runs on the kernels of the next run: times of others would be taken again, and rightly so. */
     private CommandProcess process(String log) {
-        List<String> options = command.choosesByTime()
-                ? List.of("-XX:-UsePerfData", "--add-modules=jdk.incubator.vector", "-XX:TieredStopAtLevel=4")
-                : List.of("-XX:-UsePerfData");
-        return new CommandProcess(logs.resolve(log), options.toArray(String[]::new));
+        return new CommandProcess(logs.resolve(log), Kernels.areVectorized() ? VECTORS : new String[0]);
     }
 
     /** At any moment of the start, or soon after the first file has appeared. */
@@ -98,8 +101,8 @@ final class FaultyRun {
         if (random.nextInt(4) == 0) {
             process.waitFor(random.nextInt(LONGEST_START_MILLISECONDS), TimeUnit.MILLISECONDS);
         } else {
-            while (process.isAlive() && files().isEmpty()) {
-                Thread.onSpinWait();
+            while (files().isEmpty() && !process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+                // Nothing was written yet.
             }
             process.waitFor(random.nextInt(LONGEST_MILLISECONDS), TimeUnit.MILLISECONDS);
         }

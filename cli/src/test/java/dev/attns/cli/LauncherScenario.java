@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,8 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The script {@code attns} as a user runs it. Runs after the jar has been packed. */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(value = 3, unit = TimeUnit.MINUTES)
+@Timeout(value = 15, unit = TimeUnit.MINUTES)
 class LauncherScenario {
+
+    /** From one look at a journal to the next. */
+    private static final long POLL_MILLISECONDS = 2;
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
@@ -28,6 +32,9 @@ class LauncherScenario {
     Path folder;
 
     private record Ended(int code, String out, String err) {}
+
+    /** What was begun and ended. */
+    private Ended ended;
 
     private ProcessBuilder launcher(String... arguments) {
         return launcher(folder, arguments);
@@ -46,7 +53,8 @@ class LauncherScenario {
 
     private Ended end(Process process) throws IOException, InterruptedException {
         int code = process.waitFor();
-        return new Ended(code, Files.readString(folder.resolve("stdout")), Files.readString(folder.resolve("stderr")));
+        String printed = ProgressLines.without(Files.readString(folder.resolve("stderr")));
+        return new Ended(code, Files.readString(folder.resolve("stdout")), printed);
     }
 
     @BeforeAll
@@ -120,18 +128,12 @@ class LauncherScenario {
 
     @Test
     void anInterruptKeepsTheWorkAndTheSameCommandGoesOn() throws IOException, InterruptedException {
-        String[] command = {"generate", "k-link-pendulum:K=3", "--trajectories", "6000", "--out", "long.npy"};
-        Process process = launcher(command).start();
-        Path journal = folder.resolve("long.npy.progress");
-        while (process.isAlive()
-                && !(Files.exists(journal) && Files.readAllLines(journal).size() > 3)) {
-            Thread.onSpinWait();
-        }
-        new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
-        Ended stopped = end(process);
-        assertThat(stopped.code()).isEqualTo(130);
-        assertThat(stopped.err()).contains("run the same command again to resume");
-        assertThat(folder.resolve("long.npy")).doesNotExist();
+        String[] command =
+                begunAndEndedBy(process -> new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start());
+        String file = command[command.length - 1];
+        assertThat(ended.code()).isEqualTo(130);
+        assertThat(ended.err()).contains("run the same command again to resume");
+        assertThat(folder.resolve(file)).doesNotExist();
 
         Ended finished = end(launcher(command).start());
         assertThat(finished.code()).isZero();
@@ -139,21 +141,54 @@ class LauncherScenario {
 
         command[command.length - 1] = "whole.npy";
         assertThat(end(launcher(command).start()).code()).isZero();
-        assertThat(folder.resolve("long.npy")).hasSameBinaryContentAs(folder.resolve("whole.npy"));
+        assertThat(folder.resolve(file)).hasSameBinaryContentAs(folder.resolve("whole.npy"));
     }
 
     @Test
     void aKillLeavesNoHalfFile() throws IOException, InterruptedException {
-        String[] command = {"generate", "k-link-pendulum:K=3", "--trajectories", "6000", "--out", "killed.npy"};
-        Process process = launcher(command).start();
-        Path journal = folder.resolve("killed.npy.progress");
-        while (process.isAlive() && !(Files.exists(journal) && Files.size(journal) > 2000)) {
-            Thread.onSpinWait();
-        }
-        process.destroyForcibly().waitFor();
-        assertThat(folder.resolve("killed.npy")).doesNotExist();
+        String[] command = begunAndEndedBy(process -> process.destroyForcibly());
+        String file = command[command.length - 1];
+        assertThat(folder.resolve(file)).doesNotExist();
         assertThat(end(launcher(command).start()).code()).isZero();
-        assertThat(folder.resolve("killed.npy")).exists();
+        assertThat(folder.resolve(file)).exists();
+    }
+
+    /** What ends a process. */
+    @FunctionalInterface
+    private interface End {
+
+        void of(Process process) throws IOException;
+    }
+
+    /**
+     * A command that was begun and then ended when some of its work was done, with its file as the last word; one that is done too
+     * soon, because the machine had no time for this test, is followed by a longer one.
+     */
+    private String[] begunAndEndedBy(End end) throws IOException, InterruptedException {
+        for (int trajectories = 3000; ; trajectories *= 2) {
+            String file = trajectories + ".npy";
+            String[] command = {
+                "generate", "k-link-pendulum:K=3", "--trajectories", Integer.toString(trajectories), "--out", file
+            };
+            Process process = launcher(command).start();
+            Path journal = folder.resolve(file + ".progress");
+            while (!hasTiles(journal) && !process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+                // Nothing is done yet.
+            }
+            end.of(process);
+            ended = end(process);
+            if (ended.code() != 0) {
+                return command;
+            }
+        }
+    }
+
+    private static boolean hasTiles(Path journal) throws IOException {
+        try {
+            return Files.readAllLines(journal).size() > 3;
+        } catch (NoSuchFileException notYetOrNoLonger) {
+            return false;
+        }
     }
 
     @Test

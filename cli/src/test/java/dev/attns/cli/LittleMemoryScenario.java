@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A virtual machine with too little memory for what is asked of it. */
-@Timeout(value = 1, unit = TimeUnit.MINUTES)
+@Timeout(value = 15, unit = TimeUnit.MINUTES)
 class LittleMemoryScenario {
 
     @TempDir

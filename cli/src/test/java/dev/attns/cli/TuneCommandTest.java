@@ -197,15 +197,6 @@ class TuneCommandTest {
         assertThat(CommandRun.of(solve.split(" ")).code()).isEqualTo(ExitCode.DONE);
     }
 
-    @Test
-    void anErrorThatNothingReachesIsANumericalFailure() {
-        CommandRun run = tune("van-der-pol", "1e-40", "--budget", "1e-6");
-        assertThat(run.code()).isEqualTo(ExitCode.NUMERICAL_FAILURE);
-        assertThat(run.out()).contains("Nothing reaches a mean squared error of 1.00e-40");
-        assertThat(run.err()).contains("allow a larger --target-error");
-        assertThat(file).doesNotExist();
-    }
-
     /** So loose that a single step of a classical scheme is enough, which no correction can undercut. */
     @Test
     void forAVeryLooseErrorTheAnswerIsClassical() {

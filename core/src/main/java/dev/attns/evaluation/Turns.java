@@ -13,6 +13,9 @@ import java.util.function.IntConsumer;
  * none becomes faster; then all take turns in several rounds, so that a disturbance of the machine meets them alike, and the
  * least time counts, because disturbances only ever add.
  *
+ * <p>{@code -Dattns.timing.share=0.1} takes that share of all warm-ups and seconds, and the times then mean little: for tests,
+ * where nobody reads them.
+ *
  * @param rounds how often each is timed
  * @param fewestWarmUps how often each warms up at least
  * @param mostWarmUps how often each warms up at most
@@ -30,6 +33,8 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
     private static final long WARM_UP_CALLS = 50;
 
     private static final int LONGER = 5;
+
+    private static final double SHARE = Double.parseDouble(System.getProperty("attns.timing.share", "1"));
 
     /** A single call to warm up, then so many rounds. */
     public static Turns of(int rounds) {
@@ -49,6 +54,11 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
 
         public Work {
             unit = Math.min(unit, most);
+        }
+
+        /** The same in shorter repetitions. */
+        Work share(double share) {
+            return new Work(share * seconds, unit, most, call);
         }
 
         /** Work that has no parts. */
@@ -78,6 +88,21 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
 
     /** The same with what is to be thought of the differences between them. */
     public Optional<List<Time>> times(List<Work> works, StudyListener listener) {
+        return share(SHARE)
+                .patiently(works.stream().map(work -> work.share(SHARE)).toList(), listener);
+    }
+
+    /** Fewer warm-ups, at least one; all the rounds, since the least of several times is not that of a disturbance. */
+    Turns share(double share) {
+        return new Turns(rounds, part(fewestWarmUps, share), part(mostWarmUps, share), warmUpLength);
+    }
+
+    private static int part(int whole, double share) {
+        return (int) Math.ceil(share * whole);
+    }
+
+    /** Takes all the time that is asked for. */
+    Optional<List<Time>> patiently(List<Work> works, StudyListener listener) {
         List<Repetition> all = works.stream().map(Repetition::new).toList();
         boolean warm = false;
         for (int turn = 0; turn < mostWarmUps && (turn < fewestWarmUps || !warm); turn++) {

@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -37,13 +39,29 @@ public final class Tuner {
     private final TuningSettings settings;
     private final Journal journal;
     private final Workers workers;
+    private final Function<BooleanSupplier, Optional<StepCosts>> measurement;
 
     /** A search that keeps its findings in a journal, and begins with those that are there. */
     public Tuner(Problem problem, TuningSettings settings, Journal journal, Workers workers) {
+        this(problem, settings, journal, workers, new Calibration(problem, workers)::measure);
+    }
+
+    /**
+     * The same with another way to know what steps cost.
+     *
+     * @param measurement gives the costs, or nothing where a stop is requested
+     */
+    Tuner(
+            Problem problem,
+            TuningSettings settings,
+            Journal journal,
+            Workers workers,
+            Function<BooleanSupplier, Optional<StepCosts>> measurement) {
         this.problem = problem;
         this.settings = settings;
         this.journal = journal;
         this.workers = workers;
+        this.measurement = measurement;
     }
 
     /** Searches; nothing where the listener requested a stop. */
@@ -156,7 +174,7 @@ public final class Tuner {
         if (kept.isPresent()) {
             return kept;
         }
-        Optional<StepCosts> measured = new Calibration(problem, workers).measure(listener::stopRequested);
+        Optional<StepCosts> measured = measurement.apply(listener::stopRequested);
         if (measured.isPresent()) {
             Trials.keep(journal, key, measured.get().describe());
         }

@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TurnsTest {
 
     private final List<String> calls = new ArrayList<>();
+
+    /** All the rounds and warm-ups, of which the tests of others take a share. */
+    private static Optional<double[]> take(Turns turns, List<Turns.Work> works, StudyListener listener) {
+        return turns.patiently(works, listener)
+                .map(times -> times.stream().mapToDouble(Turns.Time::least).toArray());
+    }
 
     private Turns.Work work(String name) {
         return Turns.Work.of(0, () -> calls.add(name));
@@ -16,8 +23,7 @@ class TurnsTest {
 
     @Test
     void allWarmUpBeforeAnyIsTimedAndThenTakeTurns() {
-        double[] seconds = Turns.of(2)
-                .take(List.of(work("a"), work("b")), StudyListener.SILENT)
+        double[] seconds = take(Turns.of(2), List.of(work("a"), work("b")), StudyListener.SILENT)
                 .orElseThrow();
         assertThat(calls).containsExactly("a", "b", "a", "b", "a", "b");
         assertThat(seconds).hasSize(2);
@@ -29,7 +35,7 @@ class TurnsTest {
     @Test
     void theListenerHearsOfEachTurnAndMayEndIt() {
         List<String> heard = new ArrayList<>();
-        assertThat(new Turns(5, 1, 1, 0).take(List.of(work("a"), work("b")), (done, all) -> {
+        assertThat(take(new Turns(5, 1, 1, 0), List.of(work("a"), work("b")), (done, all) -> {
                     heard.add(done + " of " + all);
                     return done < 3;
                 }))
@@ -41,8 +47,10 @@ class TurnsTest {
     @Test
     void workThatTakesLongerThanARepetitionIsTimedInWholeUnits() {
         List<Integer> amounts = new ArrayList<>();
-        double[] seconds = new Turns(2, 1, 1, 1)
-                .take(List.of(new Turns.Work(1e-9, 8, 10_000, amounts::add)), StudyListener.SILENT)
+        double[] seconds = take(
+                        new Turns(2, 1, 1, 1),
+                        List.of(new Turns.Work(1e-9, 8, 10_000, amounts::add)),
+                        StudyListener.SILENT)
                 .orElseThrow();
         assertThat(amounts).containsOnly(8);
         assertThat(seconds[0]).isPositive();
@@ -51,7 +59,7 @@ class TurnsTest {
     @Test
     void workThatTakesNoTimeIsDoneWholeAndOften() {
         List<Integer> amounts = new ArrayList<>();
-        new Turns(1, 1, 1, 1).take(List.of(new Turns.Work(0.01, 8, 20, amounts::add)), StudyListener.SILENT);
+        take(new Turns(1, 1, 1, 1), List.of(new Turns.Work(0.01, 8, 20, amounts::add)), StudyListener.SILENT);
         assertThat(amounts).first().isEqualTo(8);
         assertThat(amounts).last().isEqualTo(20);
         assertThat(amounts).filteredOn(amount -> amount == 20).hasSizeGreaterThan(2);
@@ -65,12 +73,22 @@ class TurnsTest {
     @Test
     void theMiddleRoundTellsHowMuchOfATimeIsChance() {
         List<Turns.Time> times = Turns.of(5)
-                .times(List.of(work("a"), work("b")), StudyListener.SILENT)
+                .patiently(List.of(work("a"), work("b")), StudyListener.SILENT)
                 .orElseThrow();
         assertThat(times)
                 .hasSize(2)
                 .allSatisfy(time -> assertThat(time.middle())
                         .isGreaterThanOrEqualTo(time.least())
                         .isFinite());
+    }
+
+    @Test
+    void aShareHasAllRoundsAndAtLeastOneWarmUp() {
+        assertThat(new Turns(40, 10, 60, 2).share(0.1)).isEqualTo(new Turns(40, 1, 6, 2));
+        assertThat(Turns.of(5).share(0.1)).isEqualTo(Turns.of(5));
+        assertThat(new Turns(5, 3, 12, 1).share(1)).isEqualTo(new Turns(5, 3, 12, 1));
+        assertThat(work("a").share(0.1))
+                .extracting(Turns.Work::unit, Turns.Work::most)
+                .containsExactly(1, 1);
     }
 }

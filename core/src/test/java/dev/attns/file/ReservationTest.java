@@ -84,7 +84,7 @@ class ReservationTest {
         } finally {
             holder.destroyForcibly();
         }
-        assertThat(holder.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(holder.waitFor(600, TimeUnit.SECONDS)).isTrue();
         Reservation.of(target).close();
         assertThat(folder).isEmptyDirectory();
     }

@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 /** Damage to the bytes or the numbers of a file, drawn at random; the same seed gives the same damage. */
 public final class Damage {
 
+    /** How many damaged files, or tens of damaged texts, are made of each kind; the profile {@code faults} asks for more. */
+    public static final int FILES = Integer.getInteger("attns.fuzz", 2000);
+
     private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?([eE][-+]?\\d+)?");
 
     /** What is apt to be computed with before it is looked at. */

@@ -69,7 +69,7 @@ class ModelFuzzTest extends FormatFuzz {
     /** Fewer than usual: reading a model compiles its equations. */
     @Override
     protected int lies() {
-        return 1000;
+        return Damage.FILES / 10;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.attns.model;
 
+import dev.attns.fuzz.Damage;
 import dev.attns.network.Monomials;
 import dev.attns.network.Network;
 import dev.attns.network.Polynomial;
@@ -18,6 +19,6 @@ class PolynomialModelFuzzTest extends ModelFuzzTest {
     /** Fewer than of the usual model, with which this one has all but two entries in common. */
     @Override
     protected int lies() {
-        return 200;
+        return Damage.FILES / 20;
     }
 }

@@ -215,7 +215,7 @@ class UnusableModelTest {
     /** Opening a pipe without a writer would wait for ever. */
     @ParameterizedTest
     @ValueSource(strings = {"", ":k=3"})
-    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void anotherFileThatAModelNamesIsNotOpened(String parameters) throws Exception {
         Path pipe = folder.resolve("pipe.yaml");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())

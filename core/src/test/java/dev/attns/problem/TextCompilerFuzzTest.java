@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.attns.error.InputException;
+import dev.attns.fuzz.Damage;
 import dev.attns.text.meaning.SystemText;
 import dev.attns.text.source.ErrorPlace;
 import dev.attns.text.source.SourceText;
@@ -25,11 +26,11 @@ import org.junit.jupiter.api.Test;
  */
 class TextCompilerFuzzTest {
 
-    private static final int TEXTS = 100_000;
+    private static final int TEXTS = 10 * Damage.FILES;
     private static final int LANES = 3;
 
     /** The time only keeps an endless loop from blocking everything. */
-    private static final Duration ENDLESS = Duration.ofMinutes(10);
+    private static final Duration ENDLESS = Duration.ofMinutes(30);
 
     private static final List<String> OTHERS = List.of("""
             name: forced

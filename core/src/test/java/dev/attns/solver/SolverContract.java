@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every solver promises, whatever it does inside. */
-@Timeout(60)
+@Timeout(600)
 public abstract class SolverContract {
 
     private static final int COUNT = 301;

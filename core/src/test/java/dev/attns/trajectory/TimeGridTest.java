@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(10)
+@Timeout(300)
 class TimeGridTest {
 
     private static final double INFINITY = Double.POSITIVE_INFINITY;

@@ -6,6 +6,7 @@ import dev.attns.network.Precision;
 import dev.attns.network.kind.NetworkShape;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,11 +39,20 @@ final class MadeUpCandidates {
 
     /** A stage costs 100, and a multiply-add of a network 1 in single and 2 in double precision, of tanh twice as much. */
     static StepCosts costs() {
+        return costs(Activation.TANH);
+    }
+
+    /** The same with other units, which cost as much as those of tanh. */
+    static StepCosts costs(Activation... activations) {
         Map<String, Double> seconds = new LinkedHashMap<>();
         for (Scheme scheme : Schemes.all()) {
             seconds.put(scheme.name(), 100.0 * scheme.stages());
         }
-        for (NetworkShape shape : List.of(units(1, Activation.TANH), new NetworkShape.Degree(1))) {
+        List<NetworkShape> shapes = new ArrayList<>(List.of(new NetworkShape.Degree(1)));
+        for (Activation activation : activations) {
+            shapes.add(units(1, activation));
+        }
+        for (NetworkShape shape : shapes) {
             double one = shape instanceof NetworkShape.Units ? 2 : 1;
             seconds.put(StepCosts.name(shape, Precision.FLOAT), one);
             seconds.put(StepCosts.name(shape, Precision.DOUBLE), 2 * one);

@@ -7,6 +7,7 @@ import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.file.Journal;
+import dev.attns.network.Activation;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -28,6 +29,9 @@ class TunerTest {
 
     private static final Workers WORKERS = Workers.of(2);
     private static final double UNLIMITED = 1e9;
+
+    /** Written down, so that the same candidates are trained on every machine. */
+    private static final StepCosts COSTS = MadeUpCandidates.costs(Activation.values());
 
     /** The search for a linear equation, and where its journal is. */
     private static Tuning linear;
@@ -76,7 +80,8 @@ class TunerTest {
                 problem,
                 new TuningSettings(target, budget, 4, 1, horizon, Corrections.attns()),
                 new Journal(folder),
-                WORKERS);
+                WORKERS,
+                stop -> Optional.of(COSTS));
     }
 
     @Test

@@ -39,8 +39,15 @@ class CholeskyTest {
         double tolerance = 1e-13 * Matrices.largest(matrix);
         for (int i = 0; i < n; i++) {
             for (int j = 0; j <= i; j++) {
-                assertThat(Matrices.dot(lower[i], lower[j], j + 1)).isCloseTo(matrix[i][j], within(tolerance));
+                assertClose(Matrices.dot(lower[i], lower[j], j + 1), matrix[i][j], tolerance);
             }
+        }
+    }
+
+    /** Many numbers are looked at before one is spoken of. */
+    private static void assertClose(double actual, double expected, double tolerance) {
+        if (!(Math.abs(actual - expected) <= tolerance)) {
+            assertThat(actual).isCloseTo(expected, within(tolerance));
         }
     }
 
@@ -74,7 +81,7 @@ class CholeskyTest {
                 for (int j = 0; j < n; j++) {
                     product += matrix[Math.max(i, j)][Math.min(i, j)] * solutions[r][j];
                 }
-                assertThat(product).isCloseTo(rightSides[r][i], within(1e-11));
+                assertClose(product, rightSides[r][i], 1e-11);
             }
         }
     }

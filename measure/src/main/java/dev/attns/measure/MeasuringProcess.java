@@ -100,12 +100,16 @@ public record MeasuringProcess(
         return command;
     }
 
-    /** Options that say how code runs, rather than what this process is about: no agents, archives or settings of ours. */
+    /**
+     * Options that say how code runs and is timed, rather than what this process is about: no agents, archives or other settings of
+     * ours.
+     */
     private static boolean isForMeasuring(String option) {
-        return !option.startsWith("-agentlib:")
-                && !option.startsWith("-agentpath:")
-                && !option.startsWith("-javaagent:")
-                && !option.startsWith("-Dattns.")
-                && !option.startsWith("-XX:ArchiveClassesAtExit");
+        return option.startsWith("-Dattns.timing.")
+                || !option.startsWith("-agentlib:")
+                        && !option.startsWith("-agentpath:")
+                        && !option.startsWith("-javaagent:")
+                        && !option.startsWith("-Dattns.")
+                        && !option.startsWith("-XX:ArchiveClassesAtExit");
     }
 }

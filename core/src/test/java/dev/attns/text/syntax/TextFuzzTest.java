@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.attns.error.InputException;
+import dev.attns.fuzz.Damage;
 import dev.attns.text.source.ErrorPlace;
 import dev.attns.text.source.SourceText;
 import java.time.Duration;
@@ -11,10 +12,10 @@ import org.junit.jupiter.api.Test;
 
 class TextFuzzTest {
 
-    private static final int TEXTS = 100_000;
+    private static final int TEXTS = 10 * Damage.FILES;
 
     /** The time only keeps an endless loop from blocking everything. */
-    private static final Duration ENDLESS = Duration.ofMinutes(3);
+    private static final Duration ENDLESS = Duration.ofMinutes(30);
 
     private int read;
     private int refused;

