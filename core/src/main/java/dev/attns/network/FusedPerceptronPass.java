@@ -33,9 +33,16 @@ final class FusedPerceptronPass<R> implements NetworkPass {
     private final double[] totals;
     private final R scratch;
     private final R sumScratch;
+    private final NetworkPass back;
     private double[] parameters;
 
-    FusedPerceptronPass(Perceptron shape, RowMath<R> math, LayerKernels<R> kernels, int lanes) {
+    /**
+     * A pass.
+     *
+     * @param back what goes backward in its place; null where its own sweep is good for that too
+     */
+    FusedPerceptronPass(Perceptron shape, RowMath<R> math, LayerKernels<R> kernels, NetworkPass back, int lanes) {
+        this.back = back;
         this.math = math;
         this.shape = shape;
         layer = new LayerShape(
@@ -56,12 +63,12 @@ final class FusedPerceptronPass<R> implements NetworkPass {
         sumScratch = math.rows(1, RowMath.SCRATCH)[0];
     }
 
-    /** Whether a perceptron is one of these. */
+    /** Whether a perceptron is one of these, and good backward too. */
     static boolean suits(Perceptron shape) {
         return suitsForward(shape) && LayerShape.fits(shape.inputs(), shape.outputs());
     }
 
-    /** Whether a perceptron is one of these as long as nothing goes backward. */
+    /** Whether a perceptron is one of these, with another pass that goes backward. */
     static boolean suitsForward(Perceptron shape) {
         return shape.depth() == 2
                 && function(shape.activation()) != null
@@ -90,6 +97,9 @@ final class FusedPerceptronPass<R> implements NetworkPass {
                 linearWeights,
                 laid);
         math.read(laid, 1, weights, laid.length);
+        if (back != null) {
+            back.use(parameters);
+        }
         return this;
     }
 
@@ -108,6 +118,10 @@ final class FusedPerceptronPass<R> implements NetworkPass {
     @Override
     public void backward(
             double factor, double[][] in, double[][] cotangent, double[] gradient, double[][] inCotangent, int lanes) {
+        if (back != null) {
+            back.backward(factor, in, cotangent, gradient, inCotangent, lanes);
+            return;
+        }
         read(factor, in, lanes);
         int padded = LayerShape.padded(lanes);
         for (int o = 0; o < output.length; o++) {

@@ -130,13 +130,13 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
 
     private <R> NetworkPass pass(RowMath<R> math, PanelMath<R> tiles, LayerKernels<R> kernels, int lanes) {
         if (FusedPerceptronPass.suits(this)) {
-            return new FusedPerceptronPass<>(this, math, kernels, lanes);
+            return new FusedPerceptronPass<>(this, math, kernels, null, lanes);
         }
         NetworkPass others = depth > 2 || inputs + outputs > FEW_COMPONENTS
                 ? new DensePerceptronPass<>(this, math, tiles, lanes)
                 : new PerceptronPass<>(this, math, lanes);
         return FusedPerceptronPass.suitsForward(this)
-                ? new SplitPass(new FusedPerceptronPass<>(this, math, kernels, lanes), others)
+                ? new FusedPerceptronPass<>(this, math, kernels, others, lanes)
                 : others;
     }
 }
