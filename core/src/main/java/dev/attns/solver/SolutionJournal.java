@@ -136,7 +136,13 @@ final class SolutionJournal implements Closeable {
     }
 
     private static List<Object> ending(long trajectory, Status status) {
-        return List.of(trajectory, status.outcome().name(), status.step(), status.time(), status.guardedSteps());
+        return List.of(
+                trajectory,
+                status.outcome().name(),
+                status.step(),
+                status.time(),
+                status.guardedSteps(),
+                status.reason());
     }
 
     private static Tile tile(Object line) {
@@ -149,7 +155,12 @@ final class SolutionJournal implements Closeable {
             Outcome outcome = Outcome.valueOf((String) ending.get(1));
             summary.unfinished(
                     (Long) ending.get(0),
-                    new Status(outcome, (Long) ending.get(2), (Double) ending.get(3), (Long) ending.get(4)));
+                    new Status(
+                            outcome,
+                            (Long) ending.get(2),
+                            (Double) ending.get(3),
+                            ending.size() > 5 ? (String) ending.get(5) : "",
+                            (Long) ending.get(4)));
         }
         return new Tile(
                 (Long) fields.get("first"),
