@@ -1,17 +1,29 @@
 package dev.attns.correction;
 
 import dev.attns.network.NetworkPass;
+import dev.attns.scheme.DenseStepper;
 import dev.attns.scheme.RungeKuttaStepper;
-import dev.attns.scheme.Stepper;
+import dev.attns.scheme.StageDifferences;
+import java.util.Optional;
 
-/** Takes corrected steps: the scheme's slope, the network, the formula. */
-public final class CorrectedStepper implements Stepper {
+/** Takes corrected steps: the scheme's slope, the network, the formula; with a {@link DenseOutput}, it tells what lies inside too. */
+public final class CorrectedStepper implements DenseStepper {
 
     private final CorrectedStep correctedStep;
     private final RungeKuttaStepper classical;
     private final InputReader inputs;
     private final NetworkPass network;
     private final double[][] output;
+
+    /** Null where there is no dense output. */
+    private final InputReader insideInputs;
+
+    private final StepInside inside;
+
+    /** What the dense output reads of this step; null where nobody asks for its inside. */
+    private double[][] insideRows;
+
+    private boolean isDense;
     private double[][] slope;
     private double[][] rows;
 
@@ -21,12 +33,43 @@ public final class CorrectedStepper implements Stepper {
      * @param parameters of the network. Kept, not modified.
      */
     public CorrectedStepper(CorrectedStep correctedStep, double[] parameters, int lanes) {
+        this(correctedStep, parameters, Optional.empty(), lanes);
+    }
+
+    /** The same, to be asked for the inside of steps where there is a dense output. */
+    public CorrectedStepper(CorrectedStep correctedStep, double[] parameters, Optional<DenseOutput> dense, int lanes) {
         this.correctedStep = correctedStep;
-        this.classical = correctedStep.stepper(lanes);
-        this.inputs = new InputReader(correctedStep, classical, lanes);
+        StageDifferences told = dense.isPresent()
+                ? new StageDifferences(correctedStep.scheme())
+                : correctedStep.input().differences(correctedStep.scheme());
+        this.classical = new RungeKuttaStepper(correctedStep.ode(), correctedStep.scheme(), told, lanes);
+        this.inputs = new InputReader(correctedStep, correctedStep.input(), classical, told, lanes);
+        int dimension = correctedStep.ode().dimension();
+        this.insideInputs = dense.isEmpty()
+                ? null
+                : new InputReader(correctedStep, DenseOutput.rows(correctedStep), classical, told, lanes);
+        this.inside = dense.map(output -> output.require(correctedStep).memory(dimension, lanes))
+                .orElse(null);
         this.network =
                 correctedStep.network().pass(correctedStep.precision(), lanes).use(parameters);
-        this.output = new double[correctedStep.ode().dimension()][lanes];
+        this.output = new double[dimension][lanes];
+    }
+
+    /** Whether the inside of the next steps will be asked for; none of it can be where there is no dense output. */
+    public void tellInside(boolean wanted) {
+        isDense = wanted;
+    }
+
+    @Override
+    public void advanceDensely(double time, double nextTime, double step, double[][] state, int lanes) {
+        tellInside(true);
+        advance(time, nextTime, step, state, lanes);
+        tellInside(false);
+    }
+
+    @Override
+    public void inside(double theta, double[][] states, int lanes) {
+        inside.at(theta, states, lanes);
     }
 
     @Override
@@ -56,6 +99,7 @@ public final class CorrectedStepper implements Stepper {
     public double[][] read(double time, double nextTime, double step, double[][] state, int lanes) {
         slope = classical.slope(time, nextTime, step, state, lanes);
         rows = inputs.of(time, state, slope, lanes);
+        insideRows = isDense ? insideInputs.of(time, state, slope, lanes) : null;
         return rows;
     }
 
@@ -63,6 +107,7 @@ public final class CorrectedStepper implements Stepper {
     public double[][] read(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
         slope = classical.slope(time, nextTime, step, state, lanes);
         rows = inputs.of(time, state, slope, lanes);
+        insideRows = isDense ? insideInputs.of(time, state, slope, lanes) : null;
         return rows;
     }
 
@@ -72,9 +117,15 @@ public final class CorrectedStepper implements Stepper {
      * @param state the same. Modified.
      */
     public void correct(double step, double[][] state, int lanes) {
+        if (insideRows != null) {
+            inside.begin(insideRows, state, lanes);
+        }
         network.forward(correctedStep.inputFactor(), rows, output, lanes);
         for (int c = 0; c < output.length; c++) {
             correctedStep.correction().advance(step, state[c], slope[c], output[c], lanes);
+        }
+        if (insideRows != null) {
+            inside.end(state, lanes);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.attns.correction;
 
 import dev.attns.scheme.RungeKuttaStepper;
+import dev.attns.scheme.StageDifferences;
 import java.util.Arrays;
 
 /**
@@ -25,16 +26,32 @@ public final class InputReader {
      * @param stepper of the step's scheme; it computes the slopes
      */
     public InputReader(CorrectedStep correctedStep, RungeKuttaStepper stepper, int lanes) {
-        this.read = correctedStep.input().rows().toArray(InputRows.Row[]::new);
+        this(
+                correctedStep,
+                correctedStep.input(),
+                stepper,
+                correctedStep.input().differences(correctedStep.scheme()),
+                lanes);
+    }
+
+    /**
+     * A reader of other rows than the step's own.
+     *
+     * @param told the differences that the stepper tells: those that the rows are of, or all
+     */
+    public InputReader(
+            CorrectedStep correctedStep, InputRows input, RungeKuttaStepper stepper, StageDifferences told, int lanes) {
+        this.read = input.rows().toArray(InputRows.Row[]::new);
         this.stepper = stepper;
         dimension = correctedStep.ode().dimension();
-        differences = new double
-                [correctedStep.input().differences(correctedStep.scheme()).count() * dimension][lanes];
+        differences = new double[told.count() * dimension][lanes];
+        int middle = told.count() == StageDifferences.count(correctedStep.scheme()) ? told.count() / 2 : 0;
         rows = new double[read.length][];
         for (int r = 0; r < read.length; r++) {
             rows[r] = switch (read[r].quantity()) {
                 case STATE, SLOPE, PARAMETER -> null;
-                case MIDDLE, STAGES -> differences[read[r].index()];
+                case MIDDLE -> differences[middle * dimension + read[r].index()];
+                case STAGES -> differences[read[r].index()];
                 case COSINE, SINE, TIME -> new double[lanes];
             };
         }

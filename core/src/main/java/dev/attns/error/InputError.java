@@ -76,6 +76,8 @@ public enum InputError {
     STEP_BELOW_RESOLUTION(
             "The step %s is too small to be distinguished near time %s in double precision; take a larger step."),
     WRONG_STEP("The points are %s apart, but the correction was trained for steps of %s and holds for no other."),
+    NO_DENSE_OUTPUT("The points are %s apart, and between its steps of %s this model tells nothing;"
+            + " take points that are whole steps apart, or train anew."),
     BACKWARD_CORRECTION(
             "The time runs backward, from %s to %s, but the correction was trained forward and holds for no other"
                     + " direction; solve that with a classical scheme."),

@@ -1,6 +1,7 @@
 package dev.attns.guard;
 
 import dev.attns.problem.Ode;
+import dev.attns.scheme.DenseStepper;
 import dev.attns.scheme.Stepper;
 import java.util.Arrays;
 
@@ -15,7 +16,7 @@ import java.util.Arrays;
  * Errors that grow or shrink on their way, or cancel, are not followed; the factor of a model's certificate makes
  * a bar of the estimate. A lane's estimate depends on that lane alone.
  */
-public final class EstimatingStepper implements Stepper {
+public final class EstimatingStepper implements DenseStepper {
 
     /** Every so many-th step is looked at... */
     private static final int SELDOM = 20;
@@ -24,6 +25,13 @@ public final class EstimatingStepper implements Stepper {
     private static final int OFTEN = 2;
 
     private final Stepper stepper;
+
+    /** The same, telling what lies inside; null where it cannot. */
+    private final DenseStepper dense;
+
+    /** The dense steps of that one. */
+    private final Stepper denseSteps;
+
     private final OrderEight orderEight;
     private final int parts;
     private final int every;
@@ -48,6 +56,8 @@ public final class EstimatingStepper implements Stepper {
      */
     public EstimatingStepper(Stepper stepper, Ode ode, TrainedRegion region, int lanes, int strip) {
         this.stepper = stepper;
+        dense = stepper instanceof DenseStepper telling ? telling : null;
+        denseSteps = dense == null ? null : dense::advanceDensely;
         this.strip = Math.min(strip, lanes);
         orderEight = new OrderEight(ode, region.christoffel().scale(), this.strip);
         part = new double[ode.rows()][this.strip];
@@ -67,11 +77,26 @@ public final class EstimatingStepper implements Stepper {
 
     @Override
     public void advance(double from, double to, double length, double[][] state, int lanes) {
+        advance(stepper, from, to, length, state, lanes);
+    }
+
+    /** Inside a step the estimate is that of its end. The other stepper must tell its inside. */
+    @Override
+    public void advanceDensely(double from, double to, double length, double[][] state, int lanes) {
+        advance(denseSteps, from, to, length, state, lanes);
+    }
+
+    @Override
+    public void inside(double theta, double[][] states, int lanes) {
+        dense.inside(theta, states, lanes);
+    }
+
+    private void advance(Stepper taken, double from, double to, double length, double[][] state, int lanes) {
         boolean looks = step++ % every == 0;
         if (looks) {
             takeAccurately(from, to, length, state, lanes);
         }
-        stepper.advance(from, to, length, state, lanes);
+        taken.advance(from, to, length, state, lanes);
         if (looks) {
             for (int lane = 0; lane < lanes; lane++) {
                 double largest = 0;

@@ -29,8 +29,18 @@ final class Fallback {
 
     private final double[][] trial;
     private final int[] open;
+
+    /** In how many parts the step of each kept lane was taken. */
+    private final int[] taken;
+
     private final double[] time;
     private final double[] nextTime;
+
+    /** The last step: when it began, its length, and how far into it its kept lanes have been followed. */
+    private double from;
+
+    private double length;
+    private double reached;
 
     /** Memory for tiles of at most so many lanes, of which so many go together. */
     Fallback(Ode ode, TrainedRegion region, int lanes, int together) {
@@ -41,6 +51,7 @@ final class Fallback {
         begin = new double[ode.rows()][lanes];
         trial = new double[ode.rows()][most];
         open = new int[most];
+        taken = new int[lanes];
         time = new double[most];
         nextTime = new double[most];
     }
@@ -69,6 +80,9 @@ final class Fallback {
     void finish(double from, double to, double step, double[][] tile, int[] chosen, int count) {
         Arrays.fill(time, from);
         Arrays.fill(nextTime, to);
+        this.from = from;
+        length = step;
+        reached = 0;
         for (int first = 0; first < count; first += most) {
             int left = Math.min(most, count - first);
             for (int i = 0; i < left; i++) {
@@ -83,13 +97,7 @@ final class Fallback {
 
     /** Takes the steps that are open in so many parts; returns how many of them stay open. */
     private int solve(double step, int many, boolean isLast, int lanes, double[][] tile, int[] chosen) {
-        int full = lanes <= RungeKuttaStepper.FEW ? lanes : (lanes + FULL - 1) / FULL * FULL;
-        for (int c = 0; c < begin.length; c++) {
-            for (int i = 0; i < full; i++) {
-                trial[c][i] = begin[c][open[Math.min(i, lanes - 1)]];
-            }
-        }
-        double[] estimate = orderEight.advance(time, nextTime, step, many, trial, full);
+        double[] estimate = advance(step, many, lanes);
         int left = 0;
         for (int i = 0; i < lanes; i++) {
             int place = open[i];
@@ -97,10 +105,59 @@ final class Fallback {
                 for (int c = 0; c < tile.length; c++) {
                     tile[c][chosen[place]] = trial[c][i];
                 }
+                taken[place] = many;
             } else {
                 open[left++] = place;
             }
         }
         return left;
+    }
+
+    /** Takes the open lanes from where they are kept on; the last is repeated until vectors are full. */
+    private double[] advance(double step, int many, int lanes) {
+        int full = lanes <= RungeKuttaStepper.FEW ? lanes : (lanes + FULL - 1) / FULL * FULL;
+        for (int c = 0; c < begin.length; c++) {
+            for (int i = 0; i < full; i++) {
+                trial[c][i] = begin[c][open[Math.min(i, lanes - 1)]];
+            }
+        }
+        return orderEight.advance(time, nextTime, step, many, trial, full);
+    }
+
+    /**
+     * Follows the lanes whose steps were {@linkplain #finish finished} last to a place inside, each in parts no longer than those of its
+     * step, and writes where they are; without allocating.
+     *
+     * @param theta the share of the step; no smaller than at the call before
+     */
+    void inside(double theta, double[][] states, int[] chosen, int count) {
+        double share = theta - reached;
+        Arrays.fill(time, from + reached * length);
+        Arrays.fill(nextTime, from + theta * length);
+        for (int many = parts; share > 0 && many <= parts << MOST_DOUBLINGS; many *= 2) {
+            int next = 0;
+            while (next < count) {
+                int lanes = 0;
+                for (; next < count && lanes < most; next++) {
+                    if (taken[next] == many) {
+                        open[lanes++] = next;
+                    }
+                }
+                if (lanes > 0) {
+                    advance(share * length, (int) Math.ceil(share * many), lanes);
+                    for (int i = 0; i < lanes; i++) {
+                        for (int c = 0; c < begin.length; c++) {
+                            begin[c][open[i]] = trial[c][i];
+                        }
+                    }
+                }
+            }
+        }
+        reached = theta;
+        for (int c = 0; c < states.length; c++) {
+            for (int i = 0; i < count; i++) {
+                states[c][chosen[i]] = begin[c][i];
+            }
+        }
     }
 }

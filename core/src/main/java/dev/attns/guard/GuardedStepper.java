@@ -2,8 +2,10 @@ package dev.attns.guard;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
-import dev.attns.scheme.Stepper;
+import dev.attns.correction.DenseOutput;
+import dev.attns.scheme.DenseStepper;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Takes corrected steps where they begin in the {@link TrainedRegion}, and does elsewhere what the {@link Guard} says. A lane's
@@ -12,7 +14,7 @@ import java.util.Arrays;
  * <p>Few lanes are outside at a time, and a loop over few lanes is dear. So a tile may have more lanes than fit into a fast cache:
  * it is stepped strip by strip, and the lanes of all strips that are outside then go together.
  */
-public final class GuardedStepper implements Stepper {
+public final class GuardedStepper implements DenseStepper {
 
     private final CorrectedStepper corrected;
     private final RegionWatch watch;
@@ -27,6 +29,9 @@ public final class GuardedStepper implements Stepper {
     /** The lanes of the tile that are outside at this step. */
     private final int[] chosen;
 
+    /** How many they are. */
+    private int outside;
+
     private final long[] guarded;
     private final long[] firstStep;
     private final double[] firstTime;
@@ -40,8 +45,23 @@ public final class GuardedStepper implements Stepper {
      */
     public GuardedStepper(
             CorrectedStep correctedStep, double[] parameters, TrainedRegion region, Guard guard, int lanes, int strip) {
+        this(correctedStep, parameters, Optional.empty(), region, guard, lanes, strip);
+    }
+
+    /** The same, to be asked for the inside of steps where there is a dense output; such a tile has one strip. */
+    public GuardedStepper(
+            CorrectedStep correctedStep,
+            double[] parameters,
+            Optional<DenseOutput> dense,
+            TrainedRegion region,
+            Guard guard,
+            int lanes,
+            int strip) {
+        if (dense.isPresent() && lanes > strip) {
+            throw new IllegalArgumentException(lanes + " lanes of steps that tell their inside, in strips of " + strip);
+        }
         this.strip = Math.min(strip, lanes);
-        this.corrected = new CorrectedStepper(correctedStep, parameters, this.strip);
+        this.corrected = new CorrectedStepper(correctedStep, parameters, dense, this.strip);
         this.watch = new RegionWatch(region, correctedStep.input(), lanes, this.strip);
         this.guard = guard;
         this.fallback = guard == Guard.FALLBACK ? new Fallback(correctedStep.ode(), region, lanes, this.strip) : null;
@@ -61,7 +81,7 @@ public final class GuardedStepper implements Stepper {
 
     @Override
     public void advance(double time, double nextTime, double length, double[][] state, int lanes) {
-        int outside = 0;
+        outside = 0;
         if (lanes <= strip) {
             outside = advance(time, nextTime, length, state, 0, lanes, 0);
         } else {
@@ -78,6 +98,24 @@ public final class GuardedStepper implements Stepper {
         }
         if (outside > 0 && guard == Guard.FAIL) {
             end(state, outside);
+        }
+    }
+
+    @Override
+    public void advanceDensely(double time, double nextTime, double length, double[][] state, int lanes) {
+        corrected.tellInside(true);
+        advance(time, nextTime, length, state, lanes);
+        corrected.tellInside(false);
+    }
+
+    /** Where order 8 took the step, it goes there once more, from place to place. */
+    @Override
+    public void inside(double theta, double[][] states, int lanes) {
+        if (outside < lanes || guard != Guard.FALLBACK) {
+            corrected.inside(theta, states, lanes);
+        }
+        if (outside > 0 && guard == Guard.FALLBACK) {
+            fallback.inside(theta, states, chosen, outside);
         }
     }
 

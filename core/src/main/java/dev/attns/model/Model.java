@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.MALFORMED_MODEL;
 
 import dev.attns.Version;
 import dev.attns.correction.CorrectedStep;
+import dev.attns.correction.DenseOutput;
 import dev.attns.error.InputException;
 import dev.attns.file.Json;
 import dev.attns.file.Tensor;
@@ -11,6 +12,7 @@ import dev.attns.file.TensorFile;
 import dev.attns.network.Network;
 import dev.attns.network.ParameterBlock;
 import dev.attns.network.Precision;
+import dev.attns.network.kind.NetworkDescription;
 import dev.attns.problem.Family;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
@@ -22,6 +24,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -30,9 +33,15 @@ import java.util.function.Function;
  * @param problem what it was trained on
  * @param correctedStep scheme, step, formula and network
  * @param parameters of the network
+ * @param dense what it tells between its steps, where it does
  * @param provenance how it was trained
  */
-public record Model(Problem problem, CorrectedStep correctedStep, double[] parameters, Provenance provenance) {
+public record Model(
+        Problem problem,
+        CorrectedStep correctedStep,
+        double[] parameters,
+        Optional<DenseOutput> dense,
+        Provenance provenance) {
 
     private static final String FORMAT = "attns-model";
     private static final int FORMAT_VERSION = 1;
@@ -43,14 +52,27 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
     /** The entry with {@linkplain RecordedSlopes slopes} of the equation; models of earlier versions have none. */
     private static final String SLOPES = "slopes";
 
+    /** What the entries and tensors of the dense output begin with. */
+    private static final String DENSE = "dense.";
+
+    /** A model that tells nothing between its steps. */
+    public Model(Problem problem, CorrectedStep correctedStep, double[] parameters, Provenance provenance) {
+        this(problem, correctedStep, parameters, Optional.empty(), provenance);
+    }
+
     /** The same with its network in another precision. */
     public Model in(Precision precision) {
-        return new Model(problem, correctedStep.in(precision), parameters, provenance);
+        return new Model(problem, correctedStep.in(precision), parameters, dense, provenance);
     }
 
     /** The same with another provenance. */
     public Model with(Provenance other) {
-        return new Model(problem, correctedStep, parameters, other);
+        return new Model(problem, correctedStep, parameters, dense, other);
+    }
+
+    /** The same with a dense output. */
+    public Model with(DenseOutput other) {
+        return new Model(problem, correctedStep, parameters, Optional.of(other.require(correctedStep)), provenance);
     }
 
     /** Writes the model; the file is replaced in one step. */
@@ -62,12 +84,24 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
         metadata.put(SLOPES, RecordedSlopes.of(problem, correctedStep.step()));
         metadata.putAll(StepEntries.of(correctedStep));
         metadata.put("provenance", Json.compact(provenance.describe()));
-        List<Tensor> tensors = new ArrayList<>();
-        for (ParameterBlock block : correctedStep.network().blocks()) {
-            double[] values = Arrays.copyOfRange(parameters, block.offset(), block.offset() + block.size());
-            tensors.add(new Tensor(block.name(), shape(block), values, false));
-        }
+        List<Tensor> tensors = new ArrayList<>(tensors("", correctedStep.network(), parameters));
+        dense.ifPresent(output -> {
+            new NetworkDescription(output.network())
+                    .describe()
+                    .forEach((name, value) -> metadata.put(DENSE + name, value));
+            tensors.addAll(tensors(DENSE, output.network(), output.parameters()));
+        });
         new TensorFile(FORMAT, FORMAT_VERSION, metadata, tensors).write(file);
+    }
+
+    private static List<Tensor> tensors(String prefix, Network network, double[] parameters) {
+        return network.blocks().stream()
+                .map(block -> new Tensor(
+                        prefix + block.name(),
+                        shape(block),
+                        Arrays.copyOfRange(parameters, block.offset(), block.end()),
+                        false))
+                .toList();
     }
 
     /** Reads a model and checks that it is whole. It is read from this file alone, whatever else the file names. */
@@ -129,7 +163,15 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
                     .region()
                     .ifPresent(region ->
                             region.require(step.inputs(), problem.ode().rows()));
-            return new Model(problem, step, parameters(tensors, step.network()), provenance);
+            Optional<DenseOutput> dense = dense(tensors, step);
+            List<String> others =
+                    new ArrayList<>(tensors.tensors().stream().map(Tensor::name).toList());
+            others.removeAll(names("", step.network()));
+            dense.ifPresent(output -> others.removeAll(names(DENSE, output.network())));
+            if (!others.isEmpty()) {
+                throw new IllegalArgumentException("its network has no " + others.get(0));
+            }
+            return new Model(problem, step, parameters(tensors, "", step.network()), dense, provenance);
         } catch (IllegalArgumentException e) {
             if (e instanceof InputException && e.getMessage().contains(file.toString())) {
                 throw e;
@@ -148,25 +190,38 @@ public record Model(Problem problem, CorrectedStep correctedStep, double[] param
         return Provenance.read(entries);
     }
 
+    private static Optional<DenseOutput> dense(TensorFile tensors, CorrectedStep step) {
+        Map<String, String> entries = new LinkedHashMap<>();
+        tensors.metadata().forEach((name, value) -> {
+            if (name.startsWith(DENSE)) {
+                entries.put(name.substring(DENSE.length()), value);
+            }
+        });
+        if (entries.isEmpty()) {
+            return Optional.empty();
+        }
+        Network network = NetworkDescription.of(entries);
+        return Optional.of(new DenseOutput(network, parameters(tensors, DENSE, network)).require(step));
+    }
+
+    private static List<String> names(String prefix, Network network) {
+        return network.blocks().stream().map(block -> prefix + block.name()).toList();
+    }
+
     /** The parameters; every tensor is looked at before memory is taken for a network that may not be in the file. */
-    private static double[] parameters(TensorFile tensors, Network network) {
+    private static double[] parameters(TensorFile tensors, String prefix, Network network) {
         List<ParameterBlock> blocks = network.blocks();
         for (ParameterBlock block : blocks) {
-            int[] there = tensors.tensor(block.name()).shape();
+            int[] there = tensors.tensor(prefix + block.name()).shape();
             if (!Arrays.equals(there, shape(block))) {
-                throw new IllegalArgumentException("its " + block.name() + " has the shape " + Arrays.toString(there)
-                        + " instead of " + Arrays.toString(shape(block)));
+                throw new IllegalArgumentException("its " + prefix + block.name() + " has the shape "
+                        + Arrays.toString(there) + " instead of " + Arrays.toString(shape(block)));
             }
-        }
-        List<String> others =
-                new ArrayList<>(tensors.tensors().stream().map(Tensor::name).toList());
-        others.removeAll(blocks.stream().map(ParameterBlock::name).toList());
-        if (!others.isEmpty()) {
-            throw new IllegalArgumentException("its network has no " + others.get(0));
         }
         double[] parameters = new double[network.parameterCount()];
         for (ParameterBlock block : blocks) {
-            System.arraycopy(tensors.tensor(block.name()).values(), 0, parameters, block.offset(), block.size());
+            System.arraycopy(
+                    tensors.tensor(prefix + block.name()).values(), 0, parameters, block.offset(), block.size());
         }
         return parameters;
     }

@@ -8,7 +8,7 @@ import static dev.attns.scheme.Schemes.rows;
  * Nørsett and Wanner, <em>Solving Ordinary Differential Equations I</em>, section II.5), here at a fixed step.
  *
  * <p>Of DOP853's embedded error estimates the one of order 5 is here, its step control is not: a batch takes one step for all
- * its trajectories.
+ * its trajectories. What it tells of the inside of a step is {@link DormandPrince8Dense}.
  */
 final class DormandPrince8 {
 

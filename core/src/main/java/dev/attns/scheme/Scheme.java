@@ -70,6 +70,15 @@ public final class Scheme {
         return order;
     }
 
+    /**
+     * The order q of what is told of the inside of a step, {@link DenseRungeKuttaStepper}: in one step from an exact state,
+     * {@code u(t + θh)} has an error of O(h^{q+1}). 1, 2, 3, 3 and 7 for {@link Schemes#all}. As q + 1 is nowhere below p, errors inside
+     * the steps to a fixed time fall as h^p, as those at the ends do.
+     */
+    public int denseOrder() {
+        return DenseTable.of(this).order();
+    }
+
     /** The number of stages, which is the number of right-hand sides per step. */
     public int stages() {
         return b.length;

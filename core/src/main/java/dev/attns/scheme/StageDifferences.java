@@ -53,6 +53,11 @@ public final class StageDifferences {
         return new StageDifferences(new double[][] {DormandPrince8.ESTIMATE});
     }
 
+    /** Sums of the stages with the given weights, in place of differences. */
+    static StageDifferences sums(double[]... weights) {
+        return new StageDifferences(weights);
+    }
+
     /** None. */
     public static StageDifferences none(Scheme scheme) {
         return new StageDifferences(scheme, 1, 0);

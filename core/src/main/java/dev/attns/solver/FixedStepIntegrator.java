@@ -1,10 +1,8 @@
 package dev.attns.solver;
 
-import dev.attns.kernel.row.Kernels;
 import dev.attns.scheme.Stepper;
 import dev.attns.solver.TileIntegrator.TileOutput;
 import dev.attns.trajectory.TimeGrid;
-import java.util.Arrays;
 
 /**
  * Walks a tile along a grid with a {@link Stepper}, a fixed number of steps from point to point, and looks after each
@@ -13,9 +11,6 @@ import java.util.Arrays;
  * one where the last of them shows that one failed.
  */
 public final class FixedStepIntegrator {
-
-    /** Up to so many lanes are looked at one value after the other. */
-    private static final int FEW = 6;
 
     /** So many steps are taken at once, where that is of use. */
     private static final int TOGETHER = 32;
@@ -29,21 +24,19 @@ public final class FixedStepIntegrator {
     private final double[][] before;
 
     private final double[] time = new double[TOGETHER + 1];
-    private final boolean[] ended;
+    private final LaneEnds ends;
     private TimeGrid lastPoints;
     private int lastParts;
 
     /** The last points, with those between them that the steps lead to. */
     private TimeGrid times;
 
-    private int remaining;
-
     /** An integrator of tiles of at most the given number of lanes. */
     public FixedStepIntegrator(Stepper stepper, int dimension, int lanes) {
         this.stepper = stepper;
         this.components = new double[dimension][];
         this.before = stepper.walks() ? new double[dimension][lanes] : new double[0][];
-        this.ended = new boolean[lanes];
+        this.ends = new LaneEnds(lanes);
     }
 
     /**
@@ -59,13 +52,12 @@ public final class FixedStepIntegrator {
             lastParts = parts;
         }
         System.arraycopy(state, 0, components, 0, components.length);
-        Arrays.fill(ended, 0, lanes, false);
-        remaining = lanes;
-        endNonFinite(0, components, lanes, output);
+        ends.begin(lanes);
+        ends.endNonFinite(0, times.start(), components, lanes, output);
         output.point(0, components, lanes);
         int step = 0;
         for (int point = 1; point <= points.steps(); point++) {
-            for (int left = parts; left > 0 && remaining > 0; ) {
+            for (int left = parts; left > 0 && ends.remaining() > 0; ) {
                 int count = Math.min(left, before.length == 0 ? 1 : TOGETHER);
                 if (count == 1 || !walk(step, count, state, lanes)) {
                     oneByOne(step, count, state, lanes, output);
@@ -74,8 +66,8 @@ public final class FixedStepIntegrator {
                 left -= count;
             }
             output.point(point, components, lanes);
-            if (remaining > 0 && point < points.steps() && output.stopRequested()) {
-                endAll(step, components, lanes, output);
+            if (ends.remaining() > 0 && point < points.steps() && output.stopRequested()) {
+                ends.endAll(step, times.at(step), components, lanes, output);
             }
         }
     }
@@ -87,7 +79,7 @@ public final class FixedStepIntegrator {
         }
         copy(components, before, lanes);
         stepper.walk(time, count, times.step(), state, lanes);
-        if (remaining == lanes ? allFinite(components, lanes) : goingOnAreFinite(lanes)) {
+        if (ends.areFinite(components, lanes)) {
             return true;
         }
         copy(before, components, lanes);
@@ -95,11 +87,9 @@ public final class FixedStepIntegrator {
     }
 
     private void oneByOne(int step, int count, double[][] state, int lanes, TileOutput output) {
-        for (int k = step; k < step + count && remaining > 0; k++) {
+        for (int k = step; k < step + count && ends.remaining() > 0; k++) {
             stepper.advance(timeAfter(k), timeAfter(k + 1), times.step(), state, lanes);
-            if (!allFinite(components, lanes)) {
-                endNonFinite(k + 1, components, lanes, output);
-            }
+            ends.endNonFinite(k + 1, times.at(k + 1), components, lanes, output);
         }
     }
 
@@ -111,74 +101,5 @@ public final class FixedStepIntegrator {
         for (int c = 0; c < from.length; c++) {
             System.arraycopy(from[c], 0, to[c], 0, lanes);
         }
-    }
-
-    /** Whether the trajectories that have not ended are finite. */
-    private boolean goingOnAreFinite(int lanes) {
-        for (double[] row : components) {
-            for (int lane = 0; lane < lanes; lane++) {
-                if (!ended[lane] && !Double.isFinite(row[lane])) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    private static boolean allFinite(double[][] state, int lanes) {
-        if (lanes <= FEW) {
-            return lanes == 1 ? oneIsFinite(state) : fewAreFinite(state, lanes);
-        }
-        for (double[] row : state) {
-            if (!Kernels.allFinite(row, lanes)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean oneIsFinite(double[][] state) {
-        double zero = 0;
-        for (double[] row : state) {
-            zero += row[0] * 0;
-        }
-        return zero == 0;
-    }
-
-    private static boolean fewAreFinite(double[][] state, int lanes) {
-        double zero = 0;
-        for (double[] row : state) {
-            for (int lane = 0; lane < lanes; lane++) {
-                zero += row[lane] * 0;
-            }
-        }
-        return zero == 0;
-    }
-
-    private void endNonFinite(int step, double[][] state, int lanes, TileOutput output) {
-        for (double[] row : state) {
-            for (int lane = 0; lane < lanes; lane++) {
-                if (!ended[lane] && !Double.isFinite(row[lane])) {
-                    end(lane, Status.nonFinite(step, times.at(step)), state, output);
-                }
-            }
-        }
-    }
-
-    private void endAll(int step, double[][] state, int lanes, TileOutput output) {
-        for (int lane = 0; lane < lanes; lane++) {
-            if (!ended[lane]) {
-                end(lane, Status.stopped(step, times.at(step)), state, output);
-            }
-        }
-    }
-
-    private void end(int lane, Status status, double[][] state, TileOutput output) {
-        ended[lane] = true;
-        remaining--;
-        for (double[] row : state) {
-            row[lane] = Double.NaN;
-        }
-        output.unfinished(lane, status);
     }
 }

@@ -4,7 +4,6 @@ import dev.attns.guard.Guard;
 import dev.attns.guard.GuardedStepper;
 import dev.attns.solver.Status.Outcome;
 import dev.attns.solver.TileIntegrator.TileOutput;
-import dev.attns.trajectory.TimeGrid;
 
 /** Gives the trajectories of a tile the status that its guard has found. States pass unchanged. Serves one thread. */
 final class GuardReport implements TileOutput {
@@ -59,9 +58,9 @@ final class GuardReport implements TileOutput {
         return output.stopRequested();
     }
 
-    /** Ends the tile. */
-    void report(TimeGrid points, int parts, int lanes) {
-        output.watched((long) points.steps() * parts * lanes);
+    /** Ends the tile, whose trajectories have taken so many steps each. */
+    void report(long steps, int lanes) {
+        output.watched(steps * lanes);
         for (int lane = 0; lane < lanes; lane++) {
             if (!told[lane] && stepper.guarded(lane) > 0) {
                 output.unfinished(lane, status(lane));

@@ -2,11 +2,13 @@ package dev.attns.solver;
 
 import static dev.attns.error.InputError.BACKWARD_CORRECTION;
 import static dev.attns.error.InputError.NO_CERTIFICATE;
+import static dev.attns.error.InputError.NO_DENSE_OUTPUT;
 import static dev.attns.error.InputError.NO_GUARD;
 import static dev.attns.error.InputError.WRONG_STEP;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
+import dev.attns.correction.DenseOutput;
 import dev.attns.error.InputException;
 import dev.attns.guard.EstimatingStepper;
 import dev.attns.guard.Guard;
@@ -14,7 +16,7 @@ import dev.attns.guard.GuardedStepper;
 import dev.attns.guard.TrainedRegion;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
-import dev.attns.scheme.Stepper;
+import dev.attns.scheme.DenseStepper;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
@@ -22,7 +24,7 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * A coarse scheme with its trained correction. It walks the same loop as the {@link ClassicalSolver} and differs only in
  * the step it takes. A correction is good for the step it was trained at and for no other, so any other is refused,
- * and so is time that runs backward.
+ * and so is time that runs backward. Points between the steps are told by the model's {@link DenseOutput}.
  *
  * <p>Where a model says in which region it was trained, a {@link Guard} looks at every step. Unless told otherwise, order 8 takes
  * the steps that begin outside, and the trajectory's status says so.
@@ -39,8 +41,12 @@ public final class HybridSolver extends Solver {
 
     private static final int MOST_STRIPS = 8;
 
+    /** Points this close to the end of a step, as a share of it, are there. */
+    private static final double ROUNDING = 1e-9;
+
     private final CorrectedStep correctedStep;
     private final double[] parameters;
+    private final Optional<DenseOutput> dense;
     private final Optional<TrainedRegion> region;
     private final Guard guard;
 
@@ -54,7 +60,14 @@ public final class HybridSolver extends Solver {
 
     /** A solver with a model, on the given threads. */
     public HybridSolver(Model model, Workers workers) {
-        this(model.correctedStep(), model.parameters(), model.provenance().region(), Guard.FALLBACK, NO_BARS, workers);
+        this(
+                model.correctedStep(),
+                model.parameters(),
+                model.dense(),
+                model.provenance().region(),
+                Guard.FALLBACK,
+                NO_BARS,
+                workers);
     }
 
     /** A solver on all processors, with no guard. */
@@ -68,12 +81,13 @@ public final class HybridSolver extends Solver {
      * @param parameters of the network. Not modified.
      */
     public HybridSolver(CorrectedStep correctedStep, double[] parameters, Workers workers) {
-        this(correctedStep, parameters, Optional.empty(), Guard.OFF, NO_BARS, workers);
+        this(correctedStep, parameters, Optional.empty(), Optional.empty(), Guard.OFF, NO_BARS, workers);
     }
 
     private HybridSolver(
             CorrectedStep correctedStep,
             double[] parameters,
+            Optional<DenseOutput> dense,
             Optional<TrainedRegion> region,
             Guard guard,
             DoubleUnaryOperator barFactor,
@@ -86,6 +100,7 @@ public final class HybridSolver extends Solver {
         region.ifPresent(trained -> trained.require(correctedStep.inputs(), ode().rows()));
         this.correctedStep = correctedStep;
         this.parameters = parameters.clone();
+        this.dense = dense;
         this.region = region;
         this.guard = region.isPresent() ? guard : Guard.OFF;
         this.barFactor = barFactor;
@@ -100,7 +115,7 @@ public final class HybridSolver extends Solver {
         if (region.isEmpty() && other != Guard.OFF) {
             throw NO_GUARD.with();
         }
-        return new HybridSolver(correctedStep, parameters, region, other, barFactor, workers());
+        return new HybridSolver(correctedStep, parameters, dense, region, other, barFactor, workers());
     }
 
     /**
@@ -114,7 +129,7 @@ public final class HybridSolver extends Solver {
         if (region.isEmpty()) {
             throw NO_CERTIFICATE.with();
         }
-        return new HybridSolver(correctedStep, parameters, region, guard, factor, workers());
+        return new HybridSolver(correctedStep, parameters, dense, region, guard, factor, workers());
     }
 
     /** What is done with steps that begin outside the trained region; nothing where that is not known. */
@@ -127,37 +142,83 @@ public final class HybridSolver extends Solver {
         return correctedStep.correction().name() + ":" + correctedStep.scheme().name() + ":" + correctedStep.step();
     }
 
+    /** A correction takes the steps it was trained for; points may lie between them where the model has a dense output. */
     @Override
     public void check(TimeGrid points) {
-        parts(points);
+        if (!isBetweenSteps(points)) {
+            parts(points);
+        } else if (dense.isEmpty()) {
+            throw NO_DENSE_OUTPUT.with(Math.abs(points.step()), correctedStep.step());
+        }
+    }
+
+    /** Whether a point lies inside a step. */
+    private boolean isBetweenSteps(TimeGrid points) {
+        if (points.steps() == 0) {
+            return false;
+        }
+        if (points.step() < 0) {
+            throw BACKWARD_CORRECTION.with(points.start(), points.end());
+        }
+        double steps = points.step() / correctedStep.step();
+        return Math.abs(steps - Math.rint(steps)) > ROUNDING * Math.max(1, steps);
     }
 
     @Override
     protected TileIntegrator integrator(int lanes) {
-        if (guard == Guard.OFF) {
-            return estimated(new CorrectedStepper(correctedStep, parameters, lanes), lanes);
-        }
-        GuardedStepper stepper =
-                new GuardedStepper(correctedStep, parameters, region.orElseThrow(), guard, lanes, STRIP_LANES);
-        TileIntegrator walk = estimated(stepper, lanes);
-        GuardReport report = new GuardReport(stepper, guard, lanes);
+        TileIntegrator atSteps = walk(lanes, false);
+        TileIntegrator[] between = new TileIntegrator[1];
         return (points, state, width, output) -> {
-            walk.solve(points, state, width, report.over(width, output));
-            report.report(points, parts(points), width);
+            if (!isBetweenSteps(points)) {
+                atSteps.solve(points, state, width, output);
+                return;
+            }
+            if (between[0] == null) {
+                between[0] = walk(lanes, true);
+            }
+            between[0].solve(points, state, width, output);
         };
     }
 
+    /** Walks, from point to point by whole steps, or to points inside them too. */
+    private TileIntegrator walk(int lanes, boolean isDense) {
+        Optional<DenseOutput> told = isDense ? dense : Optional.empty();
+        if (guard == Guard.OFF) {
+            return walk(new CorrectedStepper(correctedStep, parameters, told, lanes), lanes, isDense);
+        }
+        GuardedStepper stepper =
+                new GuardedStepper(correctedStep, parameters, told, region.orElseThrow(), guard, lanes, STRIP_LANES);
+        TileIntegrator walk = walk(stepper, lanes, isDense);
+        GuardReport report = new GuardReport(stepper, guard, lanes);
+        return (points, state, width, output) -> {
+            walk.solve(points, state, width, report.over(width, output));
+            report.report(steps(points, isDense), width);
+        };
+    }
+
+    private long steps(TimeGrid points, boolean isDense) {
+        return isDense
+                ? DenseIntegrator.steps(points, correctedStep.step()).steps()
+                : (long) points.steps() * parts(points);
+    }
+
     /** Walks with a stepper, and adds error bars where they are wanted. */
-    private TileIntegrator estimated(Stepper stepper, int lanes) {
+    private TileIntegrator walk(DenseStepper stepper, int lanes, boolean isDense) {
         if (barFactor == NO_BARS) {
-            FixedStepIntegrator walk = new FixedStepIntegrator(stepper, ode().dimension(), lanes);
-            return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
+            return along(stepper, lanes, isDense);
         }
         EstimatingStepper estimating = new EstimatingStepper(stepper, ode(), region.orElseThrow(), lanes, STRIP_LANES);
-        FixedStepIntegrator walk = new FixedStepIntegrator(estimating, ode().dimension(), lanes);
+        TileIntegrator walk = along(estimating, lanes, isDense);
         ErrorBars bars = new ErrorBars(estimating, barFactor, ode().dimension(), lanes);
-        return (points, state, width, output) ->
-                walk.solve(points, parts(points), state, width, bars.over(points, output));
+        return (points, state, width, output) -> walk.solve(points, state, width, bars.over(points, output));
+    }
+
+    private TileIntegrator along(DenseStepper stepper, int lanes, boolean isDense) {
+        if (isDense) {
+            return new DenseIntegrator(stepper, correctedStep.step(), ode().dimension(), lanes)::solve;
+        }
+        FixedStepIntegrator walk = new FixedStepIntegrator(stepper, ode().dimension(), lanes);
+        return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
     }
 
     @Override
@@ -168,6 +229,9 @@ public final class HybridSolver extends Solver {
     /** With order 8 at hand a tile is several strips, so that those of their lanes which are outside fill vectors. */
     @Override
     public int tileLanes(TimeGrid points) {
+        if (isBetweenSteps(points)) {
+            return STRIP_LANES;
+        }
         long strips = TILE_STATE_BYTES / ((long) STRIP_LANES * ode().dimension() * Double.BYTES);
         return STRIP_LANES * (guard == Guard.FALLBACK ? (int) Math.max(1, Math.min(MOST_STRIPS, strips)) : 1);
     }

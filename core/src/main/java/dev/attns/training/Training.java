@@ -66,6 +66,7 @@ public final class Training implements Cloneable {
     Trainer trainer = Trainer.VARIABLE_PROJECTION;
     private boolean faithful;
     private UnaryOperator<AdamSettings> adam = UnaryOperator.identity();
+    boolean dense = true;
     private double noise;
     private long seed = 1;
     double fraction = 1;
@@ -132,6 +133,11 @@ public final class Training implements Cloneable {
     /** The most hidden units that may be chosen from the data: a narrow network is a fast one. */
     public Training widest(int units) {
         return with(other -> other.widest = units);
+    }
+
+    /** Whether the model tells the states between its steps, too; it does unless told otherwise. */
+    public Training dense(boolean isTold) {
+        return with(other -> other.dense = isTold);
     }
 
     /** The precision of the network; single unless told, in closed form where that is exact enough. */

@@ -14,6 +14,7 @@ import dev.attns.problem.Problem;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.training.closedform.ClosedFormSettings;
 import dev.attns.training.closedform.ClosedFormTrainer;
+import dev.attns.training.closedform.DenseFit;
 import dev.attns.training.gradient.AdamSettings;
 import dev.attns.training.gradient.AdamTrainer;
 import dev.attns.training.gradient.CheckpointStore;
@@ -99,7 +100,8 @@ public final class TrainingRun {
                             result.heldOutCount(),
                             figures,
                             region(result.correctedStep(), result.parameters(), used));
-                    Model model = new Model(training.problem, result.correctedStep(), result.parameters(), provenance);
+                    Model model = withInside(
+                            new Model(training.problem, result.correctedStep(), result.parameters(), provenance), used);
                     return new Trained(
                             model,
                             Optional.of(result.plan()),
@@ -132,7 +134,8 @@ public final class TrainingRun {
                             split.heldOutCount(),
                             figures,
                             region(corrected, result.parameters(), used));
-                    Model model = new Model(training.problem, corrected, result.parameters(), provenance);
+                    Model model =
+                            withInside(new Model(training.problem, corrected, result.parameters(), provenance), used);
                     return new Trained(
                             model,
                             Optional.empty(),
@@ -173,6 +176,20 @@ public final class TrainingRun {
 
     private Optional<TrainedRegion> region(CorrectedStep corrected, double[] parameters, Trajectories used) {
         return Optional.of(RegionSurvey.of(corrected, parameters, used, training.problem.horizon()));
+    }
+
+    /** The model with its dense output, and what that errs among the figures. */
+    private Model withInside(Model model, Trajectories used) {
+        if (!training.dense) {
+            return model;
+        }
+        DenseFit.Result fit = DenseFit.of(model.correctedStep(), model.parameters(), used, training.workers);
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("inside_terms", fit.terms());
+        figures.put("inside_error", fit.insideError());
+        figures.put("inside_end_error", fit.endError());
+        Model told = model.with(model.provenance().measured(figures));
+        return fit.output().map(told::with).orElse(told);
     }
 
     private Provenance provenance(

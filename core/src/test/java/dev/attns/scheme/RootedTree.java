@@ -58,10 +58,15 @@ record RootedTree(List<RootedTree> branches) {
 
     /** Φ: the weight that the table gives to the elementary differential of this tree. */
     double weight(Scheme scheme) {
+        return weight(scheme, scheme.slopeWeights());
+    }
+
+    /** Φ with other weights of the stages than those of the slope. */
+    double weight(Scheme scheme, double[] weights) {
         double[] stages = product(scheme);
         double sum = 0;
         for (int i = 0; i < stages.length; i++) {
-            sum += scheme.b(i) * stages[i];
+            sum += weights[i] * stages[i];
         }
         return sum;
     }

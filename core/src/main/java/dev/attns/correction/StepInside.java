@@ -1,0 +1,65 @@
+package dev.attns.correction;
+
+import dev.attns.kernel.row.RowMath;
+import dev.attns.network.NetworkPass;
+
+/** The inside of the last step of a tile: its ends, and how it bends between them. Owns its memory; serves one thread. */
+final class StepInside {
+
+    private final NetworkPass network;
+    private final int terms;
+    private final double[][] begin;
+    private final double[][] chord;
+    private final double[][] bends;
+
+    /** The rows of each component: the chord, then its bends. */
+    private final double[][][] rows;
+
+    private final double[] basis;
+    private final double[] weights;
+
+    StepInside(NetworkPass network, int terms, int dimension, int lanes) {
+        this.network = network;
+        this.terms = terms;
+        begin = new double[dimension][lanes];
+        chord = new double[dimension][lanes];
+        bends = new double[terms * dimension][lanes];
+        rows = new double[dimension][terms + 1][];
+        for (int c = 0; c < dimension; c++) {
+            rows[c][0] = chord[c];
+            for (int j = 0; j < terms; j++) {
+                rows[c][j + 1] = bends[j * dimension + c];
+            }
+        }
+        basis = new double[terms];
+        weights = new double[terms + 1];
+    }
+
+    /** Before the step: where it begins, and what the dense output reads of it. */
+    void begin(double[][] input, double[][] state, int lanes) {
+        network.forward(1, input, bends, lanes);
+        for (int c = 0; c < begin.length; c++) {
+            System.arraycopy(state[c], 0, begin[c], 0, lanes);
+        }
+    }
+
+    /** After it: where it ends. */
+    void end(double[][] state, int lanes) {
+        for (int c = 0; c < begin.length; c++) {
+            for (int lane = 0; lane < lanes; lane++) {
+                chord[c][lane] = state[c][lane] - begin[c][lane];
+            }
+        }
+    }
+
+    /** {@code u_0 + θ·(u_1 − u_0) + Σ_j T_j(θ)·D_j}. */
+    void at(double theta, double[][] inside, int lanes) {
+        BendBasis.at(theta, terms, basis);
+        weights[0] = theta;
+        System.arraycopy(basis, 0, weights, 1, terms);
+        for (int c = 0; c < begin.length; c++) {
+            System.arraycopy(begin[c], 0, inside[c], 0, lanes);
+            RowMath.DOUBLE.accumulate(weights, 0, 1, rows[c], weights.length, inside[c], lanes);
+        }
+    }
+}
