@@ -90,7 +90,8 @@ public enum InputError {
     EVENT_AT_START(
             "The event '%s' is zero at the start of trajectory %d, at time %s, so nobody knows whether it has happened; begin"
                     + " beside it, or change its formula."),
-    NO_STATES_INSIDE("%s tells no states inside its steps, where events are looked for; use another solver."),
+    NO_STATES_INSIDE(
+            "%s tells no states inside its steps, where events are looked for; use another solver, or train the model anew."),
     BAD_COUNT("%s is %s; it must be a whole number from %d to %d."),
     BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
     BAD_SETTING("The %s is %s; it must be %s."),

@@ -30,8 +30,8 @@ final class FormulaEvent implements EventFunction {
     static Event of(WrittenEvent written, List<Expression> rows, Expression time) {
         List<Expression> inputs = new ArrayList<>(rows);
         inputs.add(time);
-        EventFunction zero = new FormulaEvent(
-                Program.of(inputs, List.of(written.zero()), CodeKernels.ofLanes()), rows.size());
+        EventFunction zero =
+                new FormulaEvent(Program.of(inputs, List.of(written.zero()), CodeKernels.ofLanes()), rows.size());
         return new Event(
                 written.name(), zero, written.direction(), change(written, inputs, rows.size()), written.stopsAfter());
     }

@@ -1,7 +1,9 @@
 package dev.attns.solver;
 
+import dev.attns.event.Events;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
+import dev.attns.scheme.DenseRungeKuttaStepper;
 import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.scheme.Scheme;
 import dev.attns.trajectory.TimeGrid;
@@ -41,6 +43,18 @@ public final class ClassicalSolver extends Solver {
                 new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), ode().dimension(), lanes);
         return (points, state, width, output) ->
                 walk.solve(points, StepCount.between(points, step), state, width, output);
+    }
+
+    @Override
+    TileIntegrator eventIntegrator(Events events, int lanes) {
+        EventIntegrator walk = new EventIntegrator(
+                new DenseRungeKuttaStepper(ode(), scheme, lanes), ode(), events, Continuation.plain(ode()), lanes);
+        return (points, state, width, output) -> walk.solve(points, eventParts(points), state, width, output);
+    }
+
+    @Override
+    int eventParts(TimeGrid points) {
+        return StepCount.between(points, step);
     }
 
     @Override

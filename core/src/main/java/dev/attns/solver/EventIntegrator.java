@@ -34,14 +34,13 @@ final class EventIntegrator {
     private final double[][] rate;
     private final double[] times;
     private final double[] end;
-    private final boolean[] ended;
+    private final LaneEnds ends;
 
     /** How often each event has happened in a lane, and up to which value it has just happened. */
     private final int[][] happened;
 
     private final double[][] left;
     private TimeGrid grid;
-    private int remaining;
 
     EventIntegrator(DenseStepper stepper, Ode ode, Events events, Continuation continuation, int lanes) {
         this.stepper = stepper;
@@ -57,7 +56,7 @@ final class EventIntegrator {
         rate = new double[dimension][lanes];
         times = new double[lanes];
         end = new double[ode.rows()];
-        ended = new boolean[lanes];
+        ends = new LaneEnds(lanes);
         happened = new int[lanes][this.events.size()];
         left = new double[lanes][this.events.size()];
     }
@@ -71,22 +70,21 @@ final class EventIntegrator {
     void solve(TimeGrid points, int parts, double[][] state, int lanes, TileOutput output) {
         grid = points.refined(parts);
         System.arraycopy(state, 0, components, 0, dimension);
-        Arrays.fill(ended, 0, lanes, false);
+        ends.begin(lanes);
         for (int lane = 0; lane < lanes; lane++) {
             Arrays.fill(happened[lane], 0);
             Arrays.fill(left[lane], 0);
         }
-        remaining = lanes;
-        endNonFinite(0, lanes, output);
+        ends.endNonFinite(0, grid.start(), components, lanes, output);
         requireNoneAtStart(state, lanes, output);
         output.point(0, components, lanes);
         for (int point = 1; point <= points.steps(); point++) {
-            for (int part = 0; part < parts && remaining > 0; part++) {
+            for (int part = 0; part < parts && ends.remaining() > 0; part++) {
                 step((point - 1) * parts + part, state, lanes, output);
             }
             output.point(point, components, lanes);
-            if (remaining > 0 && point < points.steps() && output.stopRequested()) {
-                stopAll(point * parts, lanes, output);
+            if (ends.remaining() > 0 && point < points.steps() && output.stopRequested()) {
+                ends.endAll(point * parts, grid.at(point * parts), components, lanes, output);
             }
         }
     }
@@ -97,7 +95,7 @@ final class EventIntegrator {
         for (Event event : events) {
             event.function().evaluator(state.length, lanes).values(times, state, value, lanes);
             for (int lane = 0; lane < lanes; lane++) {
-                if (!ended[lane] && value[lane] == 0) {
+                if (!ends.hasEnded(lane) && value[lane] == 0) {
                     throw EVENT_AT_START.with(event.name(), output.trajectory(lane), grid.start());
                 }
             }
@@ -111,12 +109,12 @@ final class EventIntegrator {
             System.arraycopy(components[c], 0, begin[c], 0, lanes);
         }
         stepper.advanceDensely(time, nextTime, grid.step(), state, lanes);
-        endNonFinite(number + 1, lanes, output);
+        ends.endNonFinite(number + 1, nextTime, components, lanes, output);
         if (!events.isEmpty()) {
             samples.take(stepper, time, nextTime, grid.step(), begin, state, lanes);
             locator.look(samples, lanes);
             for (int lane = 0; lane < lanes; lane++) {
-                if (!ended[lane] && locator.mayHappen(lane)) {
+                if (!ends.hasEnded(lane) && locator.mayHappen(lane)) {
                     follow(lane, number + 1, grid.step(), state, output);
                 }
             }
@@ -129,7 +127,7 @@ final class EventIntegrator {
     private void follow(int lane, int number, double step, double[][] state, TileOutput output) {
         Status status = off.follow(samples, locator, lane, number, step, happened[lane], left[lane], output);
         if (status != null) {
-            end(lane, status, output);
+            ends.end(lane, status, components, output);
         } else if (off.hasChanged()) {
             for (int c = 0; c < dimension; c++) {
                 state[c][lane] = off.state(c);
@@ -141,12 +139,12 @@ final class EventIntegrator {
         Arrays.fill(times, 0, lanes, time);
         slope.slope(times, state, rate, lanes);
         for (int lane = 0; lane < lanes; lane++) {
-            if (!ended[lane] && isSettled(lane)) {
+            if (!ends.hasEnded(lane) && isSettled(lane)) {
                 for (int row = 0; row < state.length; row++) {
                     end[row] = state[row][lane];
                 }
                 output.event(lane, Events.SETTLED, time, end);
-                end(lane, Status.endedBy(Events.SETTLED, number, time), output);
+                ends.end(lane, Status.endedBy(Events.SETTLED, number, time), components, output);
             }
         }
     }
@@ -158,32 +156,5 @@ final class EventIntegrator {
             }
         }
         return true;
-    }
-
-    private void endNonFinite(int number, int lanes, TileOutput output) {
-        for (double[] row : components) {
-            for (int lane = 0; lane < lanes; lane++) {
-                if (!ended[lane] && !Double.isFinite(row[lane])) {
-                    end(lane, Status.nonFinite(number, grid.at(number)), output);
-                }
-            }
-        }
-    }
-
-    private void stopAll(int number, int lanes, TileOutput output) {
-        for (int lane = 0; lane < lanes; lane++) {
-            if (!ended[lane]) {
-                end(lane, Status.stopped(number, grid.at(number)), output);
-            }
-        }
-    }
-
-    private void end(int lane, Status status, TileOutput output) {
-        ended[lane] = true;
-        remaining--;
-        for (double[] row : components) {
-            row[lane] = Double.NaN;
-        }
-        output.unfinished(lane, status);
     }
 }

@@ -51,7 +51,7 @@ public final class EventSolver extends Solver {
 
     @Override
     public void check(TimeGrid points) {
-        solver.check(points);
+        solver.eventParts(points);
     }
 
     @Override

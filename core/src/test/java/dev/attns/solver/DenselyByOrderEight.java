@@ -32,8 +32,12 @@ final class DenselyByOrderEight extends Solver {
     TileIntegrator eventIntegrator(Events events, int lanes) {
         EventIntegrator walk =
                 new EventIntegrator(new Inside(ode(), lanes), ode(), events, Continuation.plain(ode()), lanes);
-        return (points, state, width, output) ->
-                walk.solve(points, StepCount.between(points, step), state, width, output);
+        return (points, state, width, output) -> walk.solve(points, eventParts(points), state, width, output);
+    }
+
+    @Override
+    int eventParts(TimeGrid points) {
+        return StepCount.between(points, step);
     }
 
     @Override

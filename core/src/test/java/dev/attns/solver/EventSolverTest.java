@@ -111,7 +111,9 @@ class EventSolverTest {
         List<Occurrence> events =
                 solve(SWING, from(1, 0), 2, 0.5, first, second, third).events();
         assertThat(events).extracting(Occurrence::event).containsExactly("first", "second", "third");
-        assertThat(events).extracting(Occurrence::time).containsOnly(events.get(0).time());
+        assertThat(events)
+                .extracting(Occurrence::time)
+                .containsOnly(events.get(0).time());
         events = solve(SWING, from(1, 0), 2, 0.5, third, second, first).events();
         assertThat(events).extracting(Occurrence::event).containsExactly("third", "second", "first");
     }
@@ -181,7 +183,9 @@ class EventSolverTest {
         Event bounce = ZERO.changing((time, u) -> u[1] *= -1);
         Solution solution = solve(BALL, from(5, 0), 10, 0.5, bounce);
         assertThat(solution.events()).hasSize(5);
-        assertThat(solution.events()).last().satisfies(last -> assertThat(last.time()).isCloseTo(9, within(1e-11)));
+        assertThat(solution.events())
+                .last()
+                .satisfies(last -> assertThat(last.time()).isCloseTo(9, within(1e-11)));
     }
 
     @Test
@@ -197,8 +201,7 @@ class EventSolverTest {
     @Test
     void aTrajectoryThatHasSettledEnds() {
         Ode decay = PlainOde.of(1, (time, u, slope) -> slope[0] = -u[0]);
-        EventSolver solver =
-                new EventSolver(new DenselyByOrderEight(decay, 0.5, Workers.of(1)), Events.settled(1e-3));
+        EventSolver solver = new EventSolver(new DenselyByOrderEight(decay, 0.5, Workers.of(1)), Events.settled(1e-3));
         Solution solution = solver.solve(from(1), TimeGrid.of(0, 20, 0.5));
         assertThat(solution.status(0).reason()).isEqualTo("settled");
         assertThat(solution.status(0).time()).isEqualTo(7);
@@ -209,7 +212,8 @@ class EventSolverTest {
     @Test
     void anEventThatIsZeroAtTheStartIsRefused() {
         assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> solve(SWING, Starts.unchecked(new double[] {1, 0}, new double[] {0, 1}), 1, 0.5, ZERO))
+                .isThrownBy(() ->
+                        solve(SWING, Starts.unchecked(new double[] {1, 0}, new double[] {0, 1}), 1, 0.5, ZERO))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(EVENT_AT_START))
                 .withMessageContaining("trajectory 1, at time 0.0");
     }
@@ -217,8 +221,7 @@ class EventSolverTest {
     @Test
     void anEventThatIsNotANumberEndsItsTrajectoryAlone() {
         Event root = Event.of("root", (time, u) -> Math.sqrt(u[0]) - 3);
-        Solution solution =
-                solve(BALL, Starts.unchecked(new double[] {5, 0}, new double[] {500, 0}), 2, 0.5, root);
+        Solution solution = solve(BALL, Starts.unchecked(new double[] {5, 0}, new double[] {500, 0}), 2, 0.5, root);
         assertThat(solution.status(0).sentence()).startsWith("the event 'root' is not finite in step 2, at time 1.0");
         assertThat(solution.status(1).isFinished()).isTrue();
     }
@@ -247,10 +250,10 @@ class EventSolverTest {
                 .toArray(double[][]::new);
         TimeGrid grid = TimeGrid.of(0, 6, 0.5);
         Events events = Events.of(bounce, stop);
-        Solution together =
-                new EventSolver(new DenselyByOrderEight(BALL, 0.5, Workers.of(1)), events).solve(Starts.unchecked(starts), grid);
-        Solution threaded =
-                new EventSolver(new DenselyByOrderEight(BALL, 0.5, Workers.of(3)), events).solve(Starts.unchecked(starts), grid);
+        Solution together = new EventSolver(new DenselyByOrderEight(BALL, 0.5, Workers.of(1)), events)
+                .solve(Starts.unchecked(starts), grid);
+        Solution threaded = new EventSolver(new DenselyByOrderEight(BALL, 0.5, Workers.of(3)), events)
+                .solve(Starts.unchecked(starts), grid);
         assertThat(threaded.events()).isEqualTo(together.events());
         for (int i = 0; i < count; i++) {
             Solution alone = new EventSolver(new DenselyByOrderEight(BALL, 0.5, Workers.of(1)), events)

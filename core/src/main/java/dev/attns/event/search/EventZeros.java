@@ -30,9 +30,7 @@ final class EventZeros {
     private static final int LEVELS = 3;
 
     /** Of the degree of the samples, of twice and of four times that. */
-    private static final ChebyshevGrid[] GRIDS = {
-        GRID, new ChebyshevGrid(2 * DEGREE), new ChebyshevGrid(4 * DEGREE)
-    };
+    private static final ChebyshevGrid[] GRIDS = {GRID, new ChebyshevGrid(2 * DEGREE), new ChebyshevGrid(4 * DEGREE)};
 
     /** The weights of the samples' states in those at the points of larger degrees. */
     private static final double[][][] WEIGHTS = weights();

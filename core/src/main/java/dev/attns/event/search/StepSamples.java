@@ -73,12 +73,7 @@ public final class StepSamples {
      * @param state where it begins, one lane, components and parameters; then where it ends. Modified.
      */
     public void take(
-            OrderEight orderEight,
-            double time,
-            double nextTime,
-            double parts,
-            double limit,
-            double[][] state) {
+            OrderEight orderEight, double time, double nextTime, double parts, double limit, double[][] state) {
         begin(time, nextTime, nextTime - time, state);
         copy(state, states[0], 1);
         for (int j = 1; j <= DEGREE; j++) {

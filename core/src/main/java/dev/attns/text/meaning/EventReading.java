@@ -37,7 +37,8 @@ final class EventReading {
         SourceText source = event.source();
         if (!known.add(event.name())) {
             throw source.error(
-                    event.at(), "an event cannot be called " + SourceText.quoted(event.name()) + ": that name is taken");
+                    event.at(),
+                    "an event cannot be called " + SourceText.quoted(event.name()) + ": that name is taken");
         }
         Names here = names.writtenIn(source);
         Work work = new Work(source);

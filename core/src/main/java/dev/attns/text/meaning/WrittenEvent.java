@@ -13,8 +13,7 @@ import java.util.List;
  * @param stopsAfter the number of times it happens until the trajectory ends; zero where it never ends it
  * @param then the whole state after it, component by component; empty where the state does not change
  */
-public record WrittenEvent(
-        String name, Expression zero, Direction direction, int stopsAfter, List<Expression> then) {
+public record WrittenEvent(String name, Expression zero, Direction direction, int stopsAfter, List<Expression> then) {
 
     public WrittenEvent {
         then = List.copyOf(then);

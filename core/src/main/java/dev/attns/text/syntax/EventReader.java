@@ -40,14 +40,16 @@ final class EventReader {
         PlacedText key = entry.key();
         if (!Event.isName(key.text())) {
             throw source.error(
-                    key.begin(), "the name of an event has letters, digits, '_', '-' and '.', and begins with a letter");
+                    key.begin(),
+                    "the name of an event has letters, digits, '_', '-' and '.', and begins with a letter");
         }
         Map<String, Node> said = entries(entry.value());
         boolean isTold = said.containsKey(ACTION);
         boolean stops = isTold ? word(said.get(ACTION), "action", ACTIONS) == 1 : said.containsKey(AFTER);
         if (said.containsKey(AFTER) && !stops) {
             throw source.error(
-                    said.get(AFTER).at(), "'after' says how often the event happens until it stops the trajectory; the"
+                    said.get(AFTER).at(),
+                    "'after' says how often the event happens until it stops the trajectory; the"
                             + " action here is to record it");
         }
         return new EventSyntax(

@@ -73,7 +73,15 @@ class ChebyshevZerosTest {
     }
 
     private void compare(
-            int index, Known known, int kind, int group, int size, double before, double after, int count, double scale) {
+            int index,
+            Known known,
+            int kind,
+            int group,
+            int size,
+            double before,
+            double after,
+            int count,
+            double scale) {
         int found = 0;
         int crossings = 0;
         double nearest = Double.NaN;
@@ -87,7 +95,8 @@ class ChebyshevZerosTest {
                 double distance = Math.abs(zero - known.inside()[group]);
                 nearest = distance < Math.abs(nearest - known.inside()[group]) || found == 1 ? zero : nearest;
                 double left = Math.abs(known.value(zero));
-                assertTrue(left <= WITHIN * scale || distance <= 2e-16, () -> where + ": " + zero + " is none: " + left);
+                assertTrue(
+                        left <= WITHIN * scale || distance <= 2e-16, () -> where + ": " + zero + " is none: " + left);
             }
         }
         assertTrue(found >= 1, where + ": none is found");
