@@ -48,7 +48,7 @@ public final class ClassicalSolver extends Solver {
     @Override
     TileIntegrator eventIntegrator(Events events, int lanes) {
         EventIntegrator walk = new EventIntegrator(
-                new DenseRungeKuttaStepper(ode(), scheme, lanes), ode(), events, Continuation.plain(ode()), lanes);
+                new DenseRungeKuttaStepper(ode(), scheme, lanes), ode(), events, EventLane.Continuation.plain(ode()), lanes);
         return (points, state, width, output) -> walk.solve(points, eventParts(points), state, width, output);
     }
 

@@ -42,7 +42,7 @@ final class EventIntegrator {
     private final double[][] left;
     private TimeGrid grid;
 
-    EventIntegrator(DenseStepper stepper, Ode ode, Events events, Continuation continuation, int lanes) {
+    EventIntegrator(DenseStepper stepper, Ode ode, Events events, EventLane.Continuation continuation, int lanes) {
         this.stepper = stepper;
         this.events = events.all();
         settledBound = events.settledBound();

@@ -39,6 +39,11 @@ public final class EventSolver extends Solver {
         solver.eventIntegrator(events, 1);
     }
 
+    /** The solver without events. */
+    public Solver solver() {
+        return solver;
+    }
+
     /** What it looks for. */
     public Events events() {
         return events;

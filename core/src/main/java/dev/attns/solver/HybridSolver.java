@@ -243,7 +243,7 @@ public final class HybridSolver extends Solver {
 
     /** Walks with a stepper and looks for events, and adds error bars where they are wanted. */
     private TileIntegrator following(Events events, DenseStepper stepper, int lanes) {
-        Continuation on = region.map(Continuation::of).orElseGet(() -> Continuation.plain(ode()));
+        EventLane.Continuation on = region.map(EventLane.Continuation::of).orElseGet(() -> EventLane.Continuation.plain(ode()));
         if (barFactor == NO_BARS) {
             EventIntegrator walk = new EventIntegrator(stepper, ode(), events, on, lanes);
             return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);

@@ -1,5 +1,6 @@
 package dev.attns.solver;
 
+import dev.attns.event.Occurrence;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.solver.Status.Outcome;
@@ -33,8 +34,9 @@ final class SolutionJournal implements Closeable {
      * A tile that is done.
      *
      * @param checksum of its numbers as they stand in the file, point after point
+     * @param events that happened to its trajectories
      */
-    record Tile(long first, int lanes, long checksum, SolutionSummary summary) {}
+    record Tile(long first, int lanes, long checksum, SolutionSummary summary, List<Occurrence> events) {}
 
     /**
      * What a journal says.
@@ -132,7 +134,24 @@ final class SolutionJournal implements Closeable {
         List<Object> unfinished = new ArrayList<>();
         tile.summary().all().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
         fields.put("unfinished", unfinished);
+        if (!tile.events().isEmpty()) {
+            fields.put("events", tile.events().stream().map(SolutionJournal::entry).toList());
+        }
         return sealed(Json.compact(fields)) + "\n";
+    }
+
+    private static List<Object> entry(Occurrence event) {
+        List<Object> state = new ArrayList<>();
+        for (double value : event.state()) {
+            state.add(value);
+        }
+        return List.of(event.trajectory(), event.event(), event.time(), state);
+    }
+
+    private static Occurrence occurrence(List<?> entry) {
+        double[] state = ((List<?>) entry.get(3))
+                .stream().mapToDouble(value -> ((Number) value).doubleValue()).toArray();
+        return new Occurrence((Long) entry.get(0), (String) entry.get(1), (Double) entry.get(2), state);
     }
 
     private static List<Object> ending(long trajectory, Status status) {
@@ -162,10 +181,15 @@ final class SolutionJournal implements Closeable {
                             ending.size() > 5 ? (String) ending.get(5) : "",
                             (Long) ending.get(4)));
         }
+        List<Occurrence> events = new ArrayList<>();
+        if (fields.get("events") instanceof List<?> entries) {
+            entries.forEach(entry -> events.add(occurrence((List<?>) entry)));
+        }
         return new Tile(
                 (Long) fields.get("first"),
                 ((Long) fields.get("lanes")).intValue(),
                 (Long) fields.get("checksum"),
-                summary);
+                summary,
+                events);
     }
 }
