@@ -76,8 +76,13 @@ public enum InputError {
     STEP_BELOW_RESOLUTION(
             "The step %s is too small to be distinguished near time %s in double precision; take a larger step."),
     WRONG_STEP("The points are %s apart, but the correction was trained for steps of %s and holds for no other."),
-    NO_DENSE_OUTPUT("The points are %s apart, and between its steps of %s this model tells nothing;"
-            + " take points that are whole steps apart, or train anew."),
+    NO_DENSE_OUTPUT(
+            "Some times lie between the model's steps of %s, where it tells nothing; take whole steps, or train anew."),
+    BAD_LISTED_TIME("Time %d of the list is %s; times must be finite numbers."),
+    TIMES_OUT_OF_ORDER("Time %d of the list, %s, does not come after %s; list times in order, each once."),
+    TIME_OUTSIDE("The time %s lies outside 0 to %s; list times from there, or solve for longer."),
+    LISTED_TIMES_ACCURATELY(
+            "Accurate solutions are made at equally spaced times; list other times with a model, rk4 or dop853."),
     BACKWARD_CORRECTION(
             "The time runs backward, from %s to %s, but the correction was trained forward and holds for no other"
                     + " direction; solve that with a classical scheme."),

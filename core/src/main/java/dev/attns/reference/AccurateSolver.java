@@ -1,6 +1,7 @@
 package dev.attns.reference;
 
 import static dev.attns.error.InputError.BAD_TOLERANCE;
+import static dev.attns.error.InputError.LISTED_TIMES_ACCURATELY;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
@@ -61,6 +62,13 @@ public final class AccurateSolver extends Solver {
     /** The relative tolerance asked for. */
     public double tolerance() {
         return tolerance;
+    }
+
+    @Override
+    public void check(TimeGrid points) {
+        if (!points.isEqual()) {
+            throw LISTED_TIMES_ACCURATELY.with();
+        }
     }
 
     @Override

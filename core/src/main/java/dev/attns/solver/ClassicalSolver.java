@@ -8,7 +8,7 @@ import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.scheme.Scheme;
 import dev.attns.trajectory.TimeGrid;
 
-/** A {@link Scheme} at a fixed step, nothing added. The step must divide the spacing of the points asked for. */
+/** A {@link Scheme} at a fixed step, nothing added. Points between the steps are told by its dense output. */
 public final class ClassicalSolver extends Solver {
 
     private final Scheme scheme;
@@ -34,17 +34,28 @@ public final class ClassicalSolver extends Solver {
 
     @Override
     public void check(TimeGrid points) {
-        StepCount.between(points, step);
+        if (!DenseIntegrator.isNeeded(points, step)) {
+            StepCount.between(points, step);
+        }
     }
 
     @Override
     protected TileIntegrator integrator(int lanes) {
+        int dimension = ode().dimension();
         FixedStepIntegrator walk =
-                new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), ode().dimension(), lanes);
-        return (points, state, width, output) ->
+                new FixedStepIntegrator(new RungeKuttaStepper(ode(), scheme, lanes), dimension, lanes);
+        Lazy<DenseIntegrator> between = new Lazy<>(
+                () -> new DenseIntegrator(new DenseRungeKuttaStepper(ode(), scheme, lanes), step, dimension, lanes));
+        return (points, state, width, output) -> {
+            if (DenseIntegrator.isNeeded(points, step)) {
+                between.get().solve(points, state, width, output);
+            } else {
                 walk.solve(points, StepCount.between(points, step), state, width, output);
+            }
+        };
     }
 
+    /** Dense steps keep stages twice, and what they tell. */
     @Override
     TileIntegrator eventIntegrator(Events events, int lanes) {
         EventIntegrator walk = new EventIntegrator(
@@ -59,6 +70,7 @@ public final class ClassicalSolver extends Solver {
 
     @Override
     protected long bytesPerLane(TimeGrid points) {
-        return (scheme.stages() + 3L) * ode().dimension() * Double.BYTES;
+        long rows = DenseIntegrator.isNeeded(points, step) ? 2L * scheme.stages() + 14 : scheme.stages() + 3L;
+        return rows * ode().dimension() * Double.BYTES;
     }
 }

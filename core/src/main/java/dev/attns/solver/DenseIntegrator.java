@@ -33,6 +33,15 @@ final class DenseIntegrator {
         this.ends = new LaneEnds(lanes);
     }
 
+    /** Whether a point lies between steps. */
+    static boolean isNeeded(TimeGrid points, double step) {
+        if (points.steps() == 0 || !points.isEqual()) {
+            return !points.isEqual();
+        }
+        double steps = Math.abs(points.step()) / step;
+        return Math.abs(steps - Math.rint(steps)) > CLOSE * Math.max(1, steps) || steps < 0.5;
+    }
+
     /** The steps that lead past or to the last of the points; the last of them may end later. */
     static TimeGrid steps(TimeGrid points, double step) {
         double signed = Math.copySign(step, points.end() - points.start());

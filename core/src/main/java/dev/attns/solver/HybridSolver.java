@@ -43,9 +43,6 @@ public final class HybridSolver extends Solver {
 
     private static final int MOST_STRIPS = 8;
 
-    /** Points this close to the end of a step, as a share of it, are there. */
-    private static final double ROUNDING = 1e-9;
-
     private final CorrectedStep correctedStep;
     private final double[] parameters;
     private final Optional<DenseOutput> dense;
@@ -150,36 +147,24 @@ public final class HybridSolver extends Solver {
         if (!isBetweenSteps(points)) {
             parts(points);
         } else if (dense.isEmpty()) {
-            throw NO_DENSE_OUTPUT.with(Math.abs(points.step()), correctedStep.step());
+            throw NO_DENSE_OUTPUT.with(correctedStep.step());
         }
     }
 
     /** Whether a point lies inside a step. */
     private boolean isBetweenSteps(TimeGrid points) {
-        if (points.steps() == 0) {
-            return false;
-        }
-        if (points.step() < 0) {
+        if (points.end() < points.start()) {
             throw BACKWARD_CORRECTION.with(points.start(), points.end());
         }
-        double steps = points.step() / correctedStep.step();
-        return Math.abs(steps - Math.rint(steps)) > ROUNDING * Math.max(1, steps);
+        return DenseIntegrator.isNeeded(points, correctedStep.step());
     }
 
     @Override
     protected TileIntegrator integrator(int lanes) {
         TileIntegrator atSteps = walk(lanes, false);
-        TileIntegrator[] between = new TileIntegrator[1];
-        return (points, state, width, output) -> {
-            if (!isBetweenSteps(points)) {
-                atSteps.solve(points, state, width, output);
-                return;
-            }
-            if (between[0] == null) {
-                between[0] = walk(lanes, true);
-            }
-            between[0].solve(points, state, width, output);
-        };
+        Lazy<TileIntegrator> between = new Lazy<>(() -> walk(lanes, true));
+        return (points, state, width, output) ->
+                (isBetweenSteps(points) ? between.get() : atSteps).solve(points, state, width, output);
     }
 
     /** Walks, from point to point by whole steps, or to points inside them too. */

@@ -1,28 +1,33 @@
 package dev.attns.trajectory;
 
+import static dev.attns.error.InputError.BAD_LISTED_TIME;
 import static dev.attns.error.InputError.BAD_STEP;
 import static dev.attns.error.InputError.BAD_TIME;
 import static dev.attns.error.InputError.EVERY_DOES_NOT_DIVIDE;
 import static dev.attns.error.InputError.HORIZON_BETWEEN_STEPS;
 import static dev.attns.error.InputError.STEP_BELOW_RESOLUTION;
 import static dev.attns.error.InputError.STEP_DOES_NOT_DIVIDE;
+import static dev.attns.error.InputError.TIMES_OUT_OF_ORDER;
 import static dev.attns.error.InputError.TOO_MANY_STEPS;
 
 import dev.attns.error.InputException;
 import dev.attns.problem.Problem;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Equally spaced times from {@code start} to {@code end}, forward or backward.
+ * Times from {@code start} to {@code end}, forward or backward: equally spaced, or any that somebody {@linkplain #listed lists}.
  *
- * <p>Times are computed by multiplication, {@code t_k = start + k·(end − start)/steps}, never by adding the step up; the
- * last one is {@code end} to the bit.
+ * <p>Equally spaced times are computed by multiplication, {@code t_k = start + k·(end − start)/steps}, never by adding the step up;
+ * the last one is {@code end} to the bit.
  *
  * @param steps the number of steps; zero where start and end are the same
+ * @param list all times one by one; none where they are equally spaced
  */
-public record TimeGrid(double start, double end, int steps) {
+public record TimeGrid(double start, double end, int steps, List<Double> list) {
 
     private static final int MOST_STEPS = 2_000_000_000;
 
@@ -36,6 +41,37 @@ public record TimeGrid(double start, double end, int steps) {
         if (steps < 0 || (steps == 0) != (start == end)) {
             throw new IllegalArgumentException(steps + " steps from " + start + " to " + end);
         }
+        list = List.copyOf(list);
+    }
+
+    /** Equally spaced times. */
+    public TimeGrid(double start, double end, int steps) {
+        this(start, end, steps, List.of());
+    }
+
+    /**
+     * A start and then any times, each later than the one before, or each earlier; the first of them may be the start itself.
+     *
+     * @throws InputException where a time is not a number, or out of order
+     */
+    public static TimeGrid listed(double start, double... times) {
+        List<Double> all = new ArrayList<>(List.of(start));
+        for (int k = times.length > 0 && times[0] == start ? 1 : 0; k < times.length; k++) {
+            double before = all.get(all.size() - 1);
+            if (!Double.isFinite(times[k])) {
+                throw BAD_LISTED_TIME.with(k + 1, times[k]);
+            }
+            if (times[k] == before || times[k] < before != times[times.length - 1] < start) {
+                throw TIMES_OUT_OF_ORDER.with(k + 1, times[k], before);
+            }
+            all.add(times[k]);
+        }
+        return new TimeGrid(start, all.get(all.size() - 1), all.size() - 1, all);
+    }
+
+    /** Whether the times are equally spaced. */
+    public boolean isEqual() {
+        return list.isEmpty();
     }
 
     /** The grid from start to end with steps of the given length, which must divide the interval. */
@@ -104,18 +140,23 @@ public record TimeGrid(double start, double end, int steps) {
         return steps + 1;
     }
 
-    /** The signed length of a step. */
+    /** The signed length of a step of equally spaced times. */
     public double step() {
+        requireEqual();
         return steps == 0 ? 0 : (end - start) / steps;
     }
 
     /** The time of point k, from 0 to {@link #steps}. */
     public double at(int k) {
+        if (!list.isEmpty()) {
+            return list.get(k);
+        }
         return k == steps ? end : start + k * ((end - start) / steps);
     }
 
     /** The grid with each step cut into the given number of parts. */
     public TimeGrid refined(int parts) {
+        requireEqual();
         if ((long) steps * parts > MOST_STEPS) {
             throw TOO_MANY_STEPS.with(Math.abs(step()) / parts, Math.abs(end - start), MOST_STEPS);
         }
@@ -124,10 +165,17 @@ public record TimeGrid(double start, double end, int steps) {
 
     /** The grid of every n-th point, which must hit the end. */
     public TimeGrid every(int n) {
+        requireEqual();
         if (n < 1 || steps % n != 0) {
             throw EVERY_DOES_NOT_DIVIDE.with(n, steps, steps, divisorsNear(n));
         }
         return new TimeGrid(start, end, steps / n);
+    }
+
+    private void requireEqual() {
+        if (!list.isEmpty()) {
+            throw new IllegalStateException("Times that are listed have no step");
+        }
     }
 
     private String divisorsNear(int n) {

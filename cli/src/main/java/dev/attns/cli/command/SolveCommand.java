@@ -15,6 +15,7 @@ import dev.attns.cli.option.BatchStarts;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.GuardOption;
 import dev.attns.cli.option.ParameterOption;
+import dev.attns.cli.option.PointOptions;
 import dev.attns.cli.option.SolveOutput;
 import dev.attns.cli.option.StartOptions;
 import dev.attns.evaluation.Audit;
@@ -63,6 +64,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Example: attns solve elastic.model --trajectories 1e6 --every 500 --out ends.npy",
+            "Example: attns solve elastic.model --trajectories 10 --every 0.01 --out paths.csv",
             "Example: attns solve elastic-pendulum --initial 0.3,10,0,0 --out path.csv",
             "Example: attns solve varied.model --parameters k=30..50/21 --summary k.csv"
         })
@@ -94,12 +96,8 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private ParameterOption parameters;
 
-    @Option(
-            names = "--every",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Keep every N-th step (default: ${DEFAULT-VALUE}).")
-    private int every;
+    @Mixin
+    private PointOptions points;
 
     @Mixin
     private GuardOption guard;
@@ -147,11 +145,10 @@ final class SolveCommand implements Callable<Integer> {
                 model.isPresent() ? model.get().problem() : Detached.call(() -> Systems.problem(subject), interruption);
         double step = model.map(trained -> trained.correctedStep().step()).orElseGet(() -> batch.step(problem));
         double horizon = batch.horizon(problem);
-        TimeGrid steps = model.isPresent() ? TimeGrid.until(horizon, step) : TimeGrid.of(0, horizon, step);
-        if (every < 1) {
-            throw BAD_COUNT.with("--every", every, 1, steps.steps());
-        }
-        TimeGrid grid = steps.every(every);
+        TimeGrid steps = points.areInSteps()
+                ? model.isPresent() ? TimeGrid.until(horizon, step) : TimeGrid.of(0, horizon, step)
+                : new TimeGrid(0, horizon, 1);
+        TimeGrid grid = points.of(steps);
         Optional<HybridSolver> hybrid =
                 model.map(trained -> barred(trained, guard.applyTo(new HybridSolver(trained, batch.workers()))));
         Solver solver = hybrid.isPresent() ? hybrid.get() : classical(problem, step);

@@ -27,7 +27,11 @@ public final class ProblemDescription {
         }
         fields.put("time_start", grid.start());
         fields.put("time_end", grid.end());
-        fields.put("step", grid.step());
+        if (grid.isEqual()) {
+            fields.put("step", grid.step());
+        } else {
+            fields.put("times", grid.list());
+        }
         fields.put("points", grid.points());
         fields.put("reference", solver);
         return fields;
