@@ -39,6 +39,11 @@ public record Event(
         return text.length() <= LONGEST_NAME && text.matches("[A-Za-z][A-Za-z0-9_.-]*");
     }
 
+    /** Whether it does more than being recorded. */
+    public boolean acts() {
+        return change.isPresent() || stopsAfter > 0;
+    }
+
     /** An event that is recorded at all zeros. */
     public static Event of(String name, EventFunction function) {
         return new Event(name, function, Direction.BOTH, Optional.empty(), 0);

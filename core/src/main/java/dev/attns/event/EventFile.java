@@ -35,7 +35,11 @@ public final class EventFile {
             StringBuilder line = new StringBuilder();
             for (Occurrence event : events) {
                 line.setLength(0);
-                line.append(event.trajectory()).append(',').append(event.event()).append(',').append(event.time());
+                line.append(event.trajectory())
+                        .append(',')
+                        .append(event.event())
+                        .append(',')
+                        .append(event.time());
                 for (double value : event.state()) {
                     line.append(',').append(value);
                 }

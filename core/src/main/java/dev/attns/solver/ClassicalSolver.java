@@ -1,5 +1,7 @@
 package dev.attns.solver;
 
+import static dev.attns.error.InputError.EVENTS_BETWEEN_STEPS;
+
 import dev.attns.event.Events;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
@@ -55,19 +57,26 @@ public final class ClassicalSolver extends Solver {
         };
     }
 
-    /** Dense steps keep stages twice, and what they tell. */
     @Override
     TileIntegrator eventIntegrator(Events events, int lanes) {
         EventIntegrator walk = new EventIntegrator(
-                new DenseRungeKuttaStepper(ode(), scheme, lanes), ode(), events, EventLane.Continuation.plain(ode()), lanes);
+                new DenseRungeKuttaStepper(ode(), scheme, lanes),
+                ode(),
+                events,
+                EventLane.Continuation.plain(ode()),
+                lanes);
         return (points, state, width, output) -> walk.solve(points, eventParts(points), state, width, output);
     }
 
     @Override
     int eventParts(TimeGrid points) {
+        if (DenseIntegrator.isNeeded(points, step)) {
+            throw EVENTS_BETWEEN_STEPS.with(step);
+        }
         return StepCount.between(points, step);
     }
 
+    /** Dense steps keep stages twice, and what they tell. */
     @Override
     protected long bytesPerLane(TimeGrid points) {
         long rows = DenseIntegrator.isNeeded(points, step) ? 2L * scheme.stages() + 14 : scheme.stages() + 3L;

@@ -1,6 +1,7 @@
 package dev.attns.solver;
 
 import static dev.attns.error.InputError.BACKWARD_CORRECTION;
+import static dev.attns.error.InputError.EVENTS_BETWEEN_STEPS;
 import static dev.attns.error.InputError.NO_CERTIFICATE;
 import static dev.attns.error.InputError.NO_DENSE_OUTPUT;
 import static dev.attns.error.InputError.NO_GUARD;
@@ -228,7 +229,8 @@ public final class HybridSolver extends Solver {
 
     /** Walks with a stepper and looks for events, and adds error bars where they are wanted. */
     private TileIntegrator following(Events events, DenseStepper stepper, int lanes) {
-        EventLane.Continuation on = region.map(EventLane.Continuation::of).orElseGet(() -> EventLane.Continuation.plain(ode()));
+        EventLane.Continuation on =
+                region.map(EventLane.Continuation::of).orElseGet(() -> EventLane.Continuation.plain(ode()));
         if (barFactor == NO_BARS) {
             EventIntegrator walk = new EventIntegrator(stepper, ode(), events, on, lanes);
             return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
@@ -242,6 +244,9 @@ public final class HybridSolver extends Solver {
 
     @Override
     int eventParts(TimeGrid points) {
+        if (isBetweenSteps(points)) {
+            throw EVENTS_BETWEEN_STEPS.with(correctedStep.step());
+        }
         return parts(points);
     }
 

@@ -135,7 +135,8 @@ final class SolutionJournal implements Closeable {
         tile.summary().all().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
         fields.put("unfinished", unfinished);
         if (!tile.events().isEmpty()) {
-            fields.put("events", tile.events().stream().map(SolutionJournal::entry).toList());
+            fields.put(
+                    "events", tile.events().stream().map(SolutionJournal::entry).toList());
         }
         return sealed(Json.compact(fields)) + "\n";
     }

@@ -5,8 +5,8 @@ import static dev.attns.error.InputError.MISSING_FOLDER;
 import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 
-import dev.attns.event.Occurrence;
 import dev.attns.error.InputException;
+import dev.attns.event.Occurrence;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.problem.Ode;

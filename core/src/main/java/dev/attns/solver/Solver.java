@@ -97,7 +97,7 @@ public abstract class Solver {
 
     /** Solves for any number of starts and hands on where each trajectory ends; nothing is kept. */
     public final void solve(Starts starts, TimeGrid points, EndConsumer ends) {
-        solve(starts, points, new EndSink(points.steps(), ends));
+        solve(starts, points, ends.at(points.steps()));
     }
 
     /** Solves for all starts and hands the states to the sink as they come, holding no more than a tile for each thread. */

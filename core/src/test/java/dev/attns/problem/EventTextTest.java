@@ -27,7 +27,9 @@ class EventTextTest {
             """;
 
     private static List<Event> events(String section) {
-        return Family.of(new SourceText("here.yaml", BALL + "events: " + section)).with("").events();
+        return Family.of(new SourceText("here.yaml", BALL + "events: " + section))
+                .with("")
+                .events();
     }
 
     private static double value(Event event, double time, double... state) {
@@ -53,13 +55,18 @@ class EventTextTest {
         double[] state = {0.25, -2, 0.5};
         event.change().orElseThrow().apply(0, state);
         assertThat(state).containsExactly(0.25, 1, 0.5);
-        assertThat(events("{floor: {zero: y, action: stop}}").get(0).stopsAfter()).isEqualTo(1);
+        assertThat(events("{floor: {zero: y, action: stop}}").get(0).stopsAfter())
+                .isEqualTo(1);
     }
 
     @Test
     void newValuesAreAllOfTheStateBeforeTheEvent() {
         double[] state = {1, 2, 0.5};
-        events("{swap: {zero: t - 1, then: {y: v, v: y}}}").get(0).change().orElseThrow().apply(0, state);
+        events("{swap: {zero: t - 1, then: {y: v, v: y}}}")
+                .get(0)
+                .change()
+                .orElseThrow()
+                .apply(0, state);
         assertThat(state).containsExactly(2, 1, 0.5);
     }
 
@@ -108,13 +115,17 @@ class EventTextTest {
             {up: ¦uniform(0, 1)}                            ; random numbers are for starts
             """)
     void errorsPointToTheirPlace(String section, String message) {
-        ErrorPlace.check(BALL + "events: " + section, message, source -> Family.of(source).with(""));
+        ErrorPlace.check(
+                BALL + "events: " + section,
+                message,
+                source -> Family.of(source).with(""));
     }
 
     @Test
     void anEventMayBeGivenBesideTheSystemWithItsOwnErrors() {
         Family family = Systems.family("elastic-pendulum");
-        Event impact = family.with("", List.of(new SourceText("the event", "impact: {zero: r - l0, direction: rising}")))
+        Event impact = family.with(
+                        "", List.of(new SourceText("the event", "impact: {zero: r - l0, direction: rising}")))
                 .events()
                 .get(0);
         assertThat(value(impact, 0, 0, 12, 0, 0)).isEqualTo(2);

@@ -30,8 +30,8 @@ final class DenselyByOrderEight extends Solver {
 
     @Override
     TileIntegrator eventIntegrator(Events events, int lanes) {
-        EventIntegrator walk =
-                new EventIntegrator(new Inside(ode(), lanes), ode(), events, EventLane.Continuation.plain(ode()), lanes);
+        EventIntegrator walk = new EventIntegrator(
+                new Inside(ode(), lanes), ode(), events, EventLane.Continuation.plain(ode()), lanes);
         return (points, state, width, output) -> walk.solve(points, eventParts(points), state, width, output);
     }
 

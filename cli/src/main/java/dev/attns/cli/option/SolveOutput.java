@@ -61,11 +61,12 @@ public final class SolveOutput {
         return strictly;
     }
 
-    /** Refuses a command that would leave nothing. */
-    public void require(CommandSpec command) {
-        if (out == null && summary == null && report == null) {
+    /** Refuses a command that would leave nothing, here or elsewhere. */
+    public void require(CommandSpec command, boolean hasOther) {
+        if (out == null && summary == null && report == null && !hasOther) {
             throw new ParameterException(
-                    command.commandLine(), "Missing required option: '--out=FILE', '--summary=FILE' or '--report=DIR'");
+                    command.commandLine(),
+                    "Missing required option: '--out=FILE', '--summary=FILE', '--report=DIR' or '--events=FILE'");
         }
     }
 
