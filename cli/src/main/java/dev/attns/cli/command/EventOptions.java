@@ -14,7 +14,6 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.solver.EventSolver;
 import dev.attns.solver.Solver;
-import dev.attns.text.source.SourceText;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,13 +55,13 @@ final class EventOptions {
         if (further.isEmpty()) {
             return problem;
         }
-        List<SourceText> texts = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
         for (String event : further) {
             int equals = event.indexOf('=');
             if (equals < 1) {
                 throw BAD_SETTING.with("event", event, "NAME=FORMULA, as in impact=r-8");
             }
-            texts.add(new SourceText("--event", event.substring(0, equals) + ": " + event.substring(equals + 1)));
+            texts.add(event.substring(0, equals) + ": " + event.substring(equals + 1));
         }
         return Systems.withEvents(problem, texts);
     }
