@@ -25,7 +25,7 @@ import java.util.Optional;
  *
  * <p>The first third of them tells how errors grow with time; the errors of the others, at the end and, over that growth, at all
  * times, are sorted, and the one of the rank of {@link OrderStatistic} is the bar. That holds for whatever distribution errors
- * have, as long as trajectories are drawn like these.
+ * have, as long as trajectories are drawn like these. Where a model tells states between its steps, "at all times" is there, too.
  */
 public final class Certification {
 
@@ -36,6 +36,9 @@ public final class Certification {
     private static final double MOST_NUMBERS = 2e7;
 
     private static final int BAND_POINTS = 24;
+
+    /** Steps whose inside is told are cut into so many parts. */
+    private static final int INSIDE = 3;
 
     /** The share of trajectories that have a usual ratio of error to estimate. */
     private static final double USUAL = 0.9;
@@ -67,12 +70,18 @@ public final class Certification {
         return enough + (enough + 1) / 2;
     }
 
+    /** The points at which a model is to be certified: the ends of its steps, and some between them where it tells those. */
+    public static TimeGrid points(Model model, TimeGrid steps) {
+        return model.dense().isPresent() ? steps.refined(INSIDE) : steps;
+    }
+
     /**
      * Certifies.
      *
-     * @param fresh so many {@linkplain #trajectories trajectories}, their points a step of the model apart
+     * @param fresh so many {@linkplain #trajectories trajectories} at the {@linkplain #points points}
      */
     public Certificate by(Trajectories fresh) {
+        int inside = model.dense().isPresent() ? INSIDE : 1;
         int count = Math.toIntExact(fresh.count());
         int first = (count + 1) / 3;
         int points = fresh.grid().points();
@@ -112,9 +121,28 @@ public final class Certification {
                         model.correctedStep(),
                         model.parameters(),
                         model.provenance().region(),
-                        fresh),
+                        fresh.every(inside)),
+                insideRatio(errors, inside),
                 drift(solution),
                 longRun(fresh));
+    }
+
+    /** The root mean square of all finite errors between the steps, over that of those at their ends. */
+    private static Optional<Double> insideRatio(double[][] errors, int inside) {
+        if (inside == 1) {
+            return Optional.empty();
+        }
+        double[] squares = new double[2];
+        long[] counts = new long[2];
+        for (int point = 1; point < errors.length; point++) {
+            int kind = point % inside == 0 ? 0 : 1;
+            for (double error : errors[point]) {
+                squares[kind] += Double.isFinite(error) ? error * error : 0;
+                counts[kind] += Double.isFinite(error) ? 1 : 0;
+            }
+        }
+        double ratio = Math.sqrt(squares[1] / counts[1]) / Math.sqrt(squares[0] / counts[0]);
+        return Double.isFinite(ratio) ? Optional.of(ratio) : Optional.empty();
     }
 
     /** Some of the points; because the growth never falls, the value of one bounds those since the one before. */

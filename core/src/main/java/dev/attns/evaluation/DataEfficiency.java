@@ -83,6 +83,7 @@ public final class DataEfficiency {
 
     private double error(Correction method, Trajectories training, long seed, double step) {
         Model model = Training.of(problem)
+                .dense(false)
                 .scheme(scheme)
                 .step(step)
                 .method(method)

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param guardedShare the share of steps that began outside the trained region
  * @param oneStepRatio the 99.9 % quantile of the error of a corrected step over the root mean square of a plain one's, of
  *     steps that begin in the trained region
+ * @param insideRatio the root mean square error of states between steps over that at their ends; nothing where the model tells none
  * @param drift for each conserved quantity the largest deviation from its first value, over the largest of those
  * @param longRun what becomes of some of them at ten times T; nothing where no accurate trajectories go so far
  */
@@ -31,6 +32,7 @@ public record Certificate(
         List<BandPoint> band,
         double guardedShare,
         double oneStepRatio,
+        Optional<Double> insideRatio,
         Map<String, Double> drift,
         Optional<LongRun> longRun) {
 
@@ -42,6 +44,8 @@ public record Certificate(
 
     /** Earlier versions had one factor for all times. */
     private static final String SINGLE_FACTOR = "estimate_factor";
+
+    private static final String INSIDE_RATIO = "inside_ratio";
 
     public Certificate {
         bars = List.copyOf(bars);
@@ -126,6 +130,12 @@ public record Certificate(
                 : claim + "; nothing is claimed of other starts.";
     }
 
+    /** How far states between steps are to be trusted, in one sentence; nothing where the model tells none. */
+    public Optional<String> insideVerdict() {
+        return insideRatio.map(ratio ->
+                String.format(Locale.ROOT, "Between its steps errors are %.2g times those at their ends.", ratio));
+    }
+
     /** All of it by name, for files and machines. */
     public Map<String, Object> describe() {
         Map<String, Object> entries = new LinkedHashMap<>();
@@ -149,6 +159,7 @@ public record Certificate(
                 band.stream().mapToDouble(BandPoint::estimateFactor).toArray());
         entries.put("guarded_share", guardedShare);
         entries.put("one_step_ratio", oneStepRatio);
+        insideRatio.ifPresent(ratio -> entries.put(INSIDE_RATIO, ratio));
         entries.put("drift", drift);
         longRun.ifPresent(run -> {
             Map<String, Object> fields = new LinkedHashMap<>();
@@ -209,6 +220,7 @@ public record Certificate(
                 band,
                 number(entries, "guarded_share"),
                 number(entries, "one_step_ratio"),
+                Optional.ofNullable(entries.get(INSIDE_RATIO)).map(Certificate::number),
                 drift,
                 longRun);
     }

@@ -39,7 +39,8 @@ final class DenseIntegrator {
             return !points.isEqual();
         }
         double steps = Math.abs(points.step()) / step;
-        return Math.abs(steps - Math.rint(steps)) > CLOSE * Math.max(1, steps) || steps < 0.5;
+        double resolution = (Math.ulp(points.start()) + Math.ulp(points.end())) / step;
+        return steps < 0.5 || Math.abs(steps - Math.rint(steps)) > CLOSE * Math.max(1, steps) + resolution;
     }
 
     /** The steps that lead past or to the last of the points; the last of them may end later. */

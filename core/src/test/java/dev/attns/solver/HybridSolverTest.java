@@ -1,7 +1,7 @@
 package dev.attns.solver;
 
 import static dev.attns.error.InputError.BACKWARD_CORRECTION;
-import static dev.attns.error.InputError.WRONG_STEP;
+import static dev.attns.error.InputError.NO_DENSE_OUTPUT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -123,14 +123,14 @@ class HybridSolverTest {
     }
 
     @Test
-    void aStepItWasNotTrainedForIsRefused() {
+    void timesBetweenStepsAreRefusedWhereNothingIsToldOfThem() {
         CorrectedStep correctedStep =
                 correctedStep(PROBLEM.ode(), Schemes.rk4(), Corrections.attns(), Precision.DOUBLE);
         HybridSolver solver = new HybridSolver(correctedStep, constantOutput(correctedStep.network(), 0));
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> solver.solve(PROBLEM.starts(1, 1), TimeGrid.of(0, 1, 0.05)))
-                .satisfies(e -> assertThat(e.error()).isEqualTo(WRONG_STEP))
-                .withMessageContaining("trained for steps of 0.1");
+                .satisfies(e -> assertThat(e.error()).isEqualTo(NO_DENSE_OUTPUT))
+                .withMessageContaining("steps of 0.1");
         assertThat(solver.solve(PROBLEM.starts(1, 1), TimeGrid.of(0, 1, 0.5)).unfinished())
                 .isEmpty();
     }

@@ -267,14 +267,16 @@ final class TrainCommand implements Callable<Integer> {
         if (!data.areGenerated()) {
             return trained;
         }
-        long count = Certification.trajectories(all.grid(), all.dimension());
+        TimeGrid points = Certification.points(trained.model(), all.grid());
+        long count = Certification.trajectories(points, all.dimension());
         long first = batch.first() + all.count() + validating(all);
         try {
             return Detached.call(
                     () -> {
-                        Trajectories fresh =
-                                DataOptions.generate(problem, all.grid(), batch.seed(), first, count, workers);
-                        Trained judged = validation == null ? trained.judgedBy(fresh, workers) : trained;
+                        Trajectories fresh = DataOptions.generate(problem, points, batch.seed(), first, count, workers);
+                        Trajectories atSteps =
+                                fresh.every(points.steps() / all.grid().steps());
+                        Trained judged = validation == null ? trained.judgedBy(atSteps, workers) : trained;
                         return judged.certifiedBy(new Certification(judged.model(), workers).by(fresh));
                     },
                     interruption);
@@ -288,6 +290,7 @@ final class TrainCommand implements Callable<Integer> {
     private void sayVerdict(Trained trained) {
         trained.model().provenance().certificate().ifPresent(certificate -> {
             terminal.say("%s", certificate.verdict());
+            certificate.insideVerdict().ifPresent(sentence -> terminal.say("%s", sentence));
             if (certificate.isWeak()) {
                 terminal.say(
                         "The worst of a thousand of its steps errs %s times as much as plain %s does in root mean square;"

@@ -161,7 +161,8 @@ final class TuneCommand implements Callable<Integer> {
     /** The model with a certificate, by trajectories that had no part in the search; without one where there are none. */
     private Model certified(Model model, Tuning tuning, Workers workers) throws IOException {
         TuningSettings settings = tuning.settings();
-        TimeGrid grid = TimeGrid.until(settings.horizon(), model.correctedStep().step());
+        TimeGrid grid = Certification.points(
+                model, TimeGrid.until(settings.horizon(), model.correctedStep().step()));
         long count = Certification.trajectories(grid, model.problem().dimension());
         try {
             return Detached.call(

@@ -80,6 +80,7 @@ public record InspectText(Model model) {
         text.append("The worst of a thousand corrected steps errs ")
                 .append(Numbers.number(certificate.oneStepRatio()))
                 .append(" times as much as a plain one does in root mean square.\n");
+        certificate.insideVerdict().ifPresent(sentence -> text.append(sentence).append('\n'));
         certificate
                 .drift()
                 .forEach((name, drift) -> text.append("The ")

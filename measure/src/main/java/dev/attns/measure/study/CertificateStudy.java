@@ -78,12 +78,13 @@ public final class CertificateStudy {
         FreshErrors fresh =
                 FreshErrors.of(model, accurate.solve(problem.starts(FRESH_SEED + shift, FRESH), grid), workers);
         Certification certification = new Certification(model, workers);
-        long count = Certification.trajectories(grid, problem.dimension());
+        TimeGrid points = Certification.points(model, grid);
+        long count = Certification.trajectories(points, problem.dimension());
         int[] reached = new int[5];
         double[] within = new double[REPETITIONS];
         double[] ratio = new double[REPETITIONS];
         for (int repetition = 0; repetition < REPETITIONS; repetition++) {
-            Solution drawn = accurate.solve(problem.starts(FIRST_SEED + shift + repetition, count), grid);
+            Solution drawn = accurate.solve(problem.starts(FIRST_SEED + shift + repetition, count), points);
             Certificate certificate = certification.by(drawn);
             for (int b = 0; b < certificate.bars().size(); b++) {
                 Bar bar = certificate.bars().get(b);

@@ -109,7 +109,7 @@ record GuardCase(String name, String system, int trajectories, double horizon, W
     Model train(Workers workers) {
         Problem problem = problem();
         double step = way == Way.DEMO ? 2 * problem.step() : problem.step();
-        Training training = Training.of(problem).seed(SEED).workers(workers);
+        Training training = Training.of(problem).dense(false).seed(SEED).workers(workers);
         if (way != Way.LONG) {
             TimeGrid grid = TimeGrid.of(0, end(), step);
             Trajectories data = AccurateTrajectories.of(problem, problem.starts(SEED, trajectories), grid, workers);
