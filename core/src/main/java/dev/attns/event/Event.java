@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param stopsAfter the number of times it happens until the trajectory ends; zero where it never ends it
  */
 public record Event(
-        String name, EventFunction function, Direction direction, Optional<StateChange> change, int stopsAfter) {
+        String name, EventFunction function, Crossing direction, Optional<StateChange> change, int stopsAfter) {
 
     private static final int LONGEST_NAME = 100;
 
@@ -46,22 +46,22 @@ public record Event(
 
     /** An event that is recorded at all zeros. */
     public static Event of(String name, EventFunction function) {
-        return new Event(name, function, Direction.BOTH, Optional.empty(), 0);
+        return new Event(name, function, Crossing.BOTH, Optional.empty(), 0);
     }
 
     /** The same at zeros of one direction. */
-    public Event at(Direction zeros) {
+    public Event at(Crossing zeros) {
         return new Event(name, function, zeros, change, stopsAfter);
     }
 
     /** The same where g rises. */
     public Event rising() {
-        return at(Direction.RISING);
+        return at(Crossing.RISING);
     }
 
     /** The same where g falls. */
     public Event falling() {
-        return at(Direction.FALLING);
+        return at(Crossing.FALLING);
     }
 
     /** The same with a new state after it. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.attns.error.InputException;
-import dev.attns.event.Direction;
+import dev.attns.event.Crossing;
 import dev.attns.event.Event;
 import dev.attns.text.source.ErrorPlace;
 import dev.attns.text.source.SourceText;
@@ -40,7 +40,7 @@ class EventTextTest {
     void aFormulaAloneIsAnEventThatIsRecorded() {
         Event event = events("{level: y - t/2}").get(0);
         assertThat(event.name()).isEqualTo("level");
-        assertThat(event.direction()).isEqualTo(Direction.BOTH);
+        assertThat(event.direction()).isEqualTo(Crossing.BOTH);
         assertThat(event.change()).isEmpty();
         assertThat(event.stopsAfter()).isZero();
         assertThat(value(event, 1, 3, 0, 0.85)).isEqualTo(2.5);
@@ -50,7 +50,7 @@ class EventTextTest {
     void entriesSayDirectionActionAndNewState() {
         Event event = events("{bounce: {zero: y, direction: falling, then: {v: -q*v}, after: n}}")
                 .get(0);
-        assertThat(event.direction()).isEqualTo(Direction.FALLING);
+        assertThat(event.direction()).isEqualTo(Crossing.FALLING);
         assertThat(event.stopsAfter()).isEqualTo(3);
         double[] state = {0.25, -2, 0.5};
         event.change().orElseThrow().apply(0, state);

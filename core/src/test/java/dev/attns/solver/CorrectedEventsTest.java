@@ -133,7 +133,8 @@ class CorrectedEventsTest {
         Solution solution = new EventSolver(new HybridSolver(model, WORKERS), Events.of(far)).solve(STARTS, GRID);
         Solution truth = accurate(Events.of(far));
         assertThat(solution.status(0).outcome()).isEqualTo(Outcome.GUARDED);
-        assertThat(solution.events().get(0).time()).isLessThan(solution.status(0).time());
+        assertThat(solution.events().get(0).time())
+                .isLessThan(solution.status(0).time());
         assertThat(Math.abs(solution.at(20, 0, 1) - truth.at(20, 0, 1))).isLessThan(1e-3);
     }
 
@@ -169,7 +170,8 @@ class CorrectedEventsTest {
                         new HybridSolver(model.correctedStep(), model.parameters(), WORKERS), Events.of(PASSES)))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(NO_STATES_INSIDE));
         assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> new EventSolver(corrected(1), Events.of(PASSES)).solve(STARTS, TimeGrid.of(0, 1, 0.05)))
+                .isThrownBy(
+                        () -> new EventSolver(corrected(1), Events.of(PASSES)).solve(STARTS, TimeGrid.of(0, 1, 0.05)))
                 .satisfies(e -> assertThat(e.error()).isEqualTo(EVENTS_BETWEEN_STEPS));
     }
 }

@@ -34,15 +34,14 @@ final class EventOptions {
     @Option(
             names = "--event",
             paramLabel = "NAME=FORMULA",
-            description = "One more event: where a formula is zero, or {zero: FORMULA, direction: rising, action: stop}"
-                    + " as in a system's text.")
+            description = "One more event: where a formula is zero.")
     private List<String> further = List.of();
 
     @Option(
             names = "--settled",
             paramLabel = "BOUND",
             converter = RealNumber.class,
-            description = "End a trajectory after the step at whose end all |u'| are at most BOUND*max(1, |u|).")
+            description = "End where all |u'| <= BOUND*max(1, |u|).")
     private Double settled;
 
     /** Whether a file of events is wanted. */

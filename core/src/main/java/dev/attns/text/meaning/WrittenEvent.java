@@ -1,6 +1,6 @@
 package dev.attns.text.meaning;
 
-import dev.attns.event.Direction;
+import dev.attns.event.Crossing;
 import dev.attns.expression.Expression;
 import java.util.List;
 
@@ -13,7 +13,7 @@ import java.util.List;
  * @param stopsAfter the number of times it happens until the trajectory ends; zero where it never ends it
  * @param then the whole state after it, component by component; empty where the state does not change
  */
-public record WrittenEvent(String name, Expression zero, Direction direction, int stopsAfter, List<Expression> then) {
+public record WrittenEvent(String name, Expression zero, Crossing direction, int stopsAfter, List<Expression> then) {
 
     public WrittenEvent {
         then = List.copyOf(then);

@@ -1,6 +1,6 @@
 package dev.attns.text.syntax;
 
-import dev.attns.event.Direction;
+import dev.attns.event.Crossing;
 import dev.attns.event.Event;
 import dev.attns.text.source.PlacedText;
 import dev.attns.text.source.SourceText;
@@ -58,8 +58,8 @@ final class EventReader {
                 key.text(),
                 nodes.formula(said.get(ZERO)),
                 said.containsKey(DIRECTION)
-                        ? Direction.values()[word(said.get(DIRECTION), "direction", Direction.labels())]
-                        : Direction.BOTH,
+                        ? Crossing.values()[word(said.get(DIRECTION), "direction", Crossing.labels())]
+                        : Crossing.BOTH,
                 stops,
                 Optional.ofNullable(said.get(AFTER)).map(nodes::formula),
                 said.containsKey(THEN) ? rules(said.get(THEN)) : List.of());

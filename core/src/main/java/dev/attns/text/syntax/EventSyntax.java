@@ -1,6 +1,6 @@
 package dev.attns.text.syntax;
 
-import dev.attns.event.Direction;
+import dev.attns.event.Crossing;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.yaml.Node;
 import dev.attns.text.yaml.NodeReader;
@@ -24,7 +24,7 @@ public record EventSyntax(
         int at,
         String name,
         Syntax zero,
-        Direction direction,
+        Crossing direction,
         boolean stops,
         Optional<Syntax> after,
         List<RuleSyntax> then) {

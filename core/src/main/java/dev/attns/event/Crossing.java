@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Which zeros of an event's function count. */
-public enum Direction {
+public enum Crossing {
     /** Where it goes from below zero to above. */
     RISING,
     /** Where it goes from above zero to below. */
@@ -20,7 +20,7 @@ public enum Direction {
 
     /** All names. */
     public static List<String> labels() {
-        return Arrays.stream(values()).map(Direction::label).toList();
+        return Arrays.stream(values()).map(Crossing::label).toList();
     }
 
     /** Whether a zero counts at which the function rises (1), falls (−1) or only touches (0). */
