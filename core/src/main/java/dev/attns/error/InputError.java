@@ -181,6 +181,7 @@ public enum InputError {
                     + " resample the points."),
     DATA_TOO_SHORT("%s is too short for a step of %s: the times that its trajectories share go from %s to %s."),
     CSV_HEADER("%s, line 1: the header is '%s'; it must be trajectory,t and then, in any order, the components %s."),
+    UNKNOWN_COMPONENT("There is no component '%s'%s (the components are %s)."),
     CSV_UNKNOWN_COMPONENT("%s, line 1: there is no component '%s'%s (the components are %s)."),
     CSV_REPEATED_COMPONENT("%s, line 1: the component '%s' is named twice; name it once."),
     CSV_MISSING_COMPONENT("%s, line 1: the component '%s' is missing; the header must name all of %s."),

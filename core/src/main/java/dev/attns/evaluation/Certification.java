@@ -7,6 +7,7 @@ import dev.attns.model.Certificate.LongRun;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Invariant;
+import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
@@ -72,7 +73,25 @@ public final class Certification {
 
     /** The points at which a model is to be certified: the ends of its steps, and some between them where it tells those. */
     public static TimeGrid points(Model model, TimeGrid steps) {
-        return model.dense().isPresent() ? steps.refined(INSIDE) : steps;
+        return steps.refined(parts(model));
+    }
+
+    private static int parts(Model model) {
+        return model.dense().isPresent() ? INSIDE : 1;
+    }
+
+    /**
+     * How errors between the steps of a model compare with those at their ends, on some trajectories.
+     *
+     * @return nothing where the model tells nothing between its steps
+     */
+    public static Optional<Double> insideRatio(HybridSolver solver, Model model, Starts starts, TimeGrid steps) {
+        if (model.dense().isEmpty()) {
+            return Optional.empty();
+        }
+        TimeGrid points = points(model, steps);
+        Solution truth = new AccurateSolver(model.problem().ode(), solver.workers()).solve(starts, points);
+        return ComponentErrors.insideRatio(ComponentErrors.of(solver.solve(starts, points), truth), INSIDE);
     }
 
     /**
@@ -81,12 +100,12 @@ public final class Certification {
      * @param fresh so many {@linkplain #trajectories trajectories} at the {@linkplain #points points}
      */
     public Certificate by(Trajectories fresh) {
-        int inside = model.dense().isPresent() ? INSIDE : 1;
+        int inside = parts(model);
         int count = Math.toIntExact(fresh.count());
         int first = (count + 1) / 3;
         int points = fresh.grid().points();
         Solution solution = solver.solve(fresh.starts(), fresh.grid());
-        double[][] errors = errors(solution, fresh);
+        double[][] errors = ComponentErrors.of(solution, fresh);
         double[] scale = growth(errors, first, points);
         double[] ends = new double[count - first];
         double[] scores = new double[count - first];
@@ -122,27 +141,9 @@ public final class Certification {
                         model.parameters(),
                         model.provenance().region(),
                         fresh.every(inside)),
-                insideRatio(errors, inside),
+                ComponentErrors.insideRatio(errors, inside),
                 drift(solution),
                 longRun(fresh));
-    }
-
-    /** The root mean square of all finite errors between the steps, over that of those at their ends. */
-    private static Optional<Double> insideRatio(double[][] errors, int inside) {
-        if (inside == 1) {
-            return Optional.empty();
-        }
-        double[] squares = new double[2];
-        long[] counts = new long[2];
-        for (int point = 1; point < errors.length; point++) {
-            int kind = point % inside == 0 ? 0 : 1;
-            for (double error : errors[point]) {
-                squares[kind] += Double.isFinite(error) ? error * error : 0;
-                counts[kind] += Double.isFinite(error) ? 1 : 0;
-            }
-        }
-        double ratio = Math.sqrt(squares[1] / counts[1]) / Math.sqrt(squares[0] / counts[0]);
-        return Double.isFinite(ratio) ? Optional.of(ratio) : Optional.empty();
     }
 
     /** Some of the points; because the growth never falls, the value of one bounds those since the one before. */
@@ -217,26 +218,6 @@ public final class Certification {
         return finite.length == 0 ? 1 : finite[(int) (USUAL * (finite.length - 1))];
     }
 
-    /** {@code errors[point][trajectory]}: the largest of the components, infinite where one is not finite. */
-    private static double[][] errors(Solution solution, Trajectories truth) {
-        int count = Math.toIntExact(truth.count());
-        double[][] state = new double[truth.dimension()][count];
-        double[][] wanted = new double[truth.dimension()][count];
-        double[][] errors = new double[truth.grid().points()][count];
-        for (int point = 0; point < errors.length; point++) {
-            solution.read(point, 0, count, state);
-            truth.read(point, 0, count, wanted);
-            for (int c = 0; c < state.length; c++) {
-                for (int i = 0; i < count; i++) {
-                    double distance = Math.abs(state[c][i] - wanted[c][i]);
-                    errors[point][i] =
-                            Math.max(errors[point][i], Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance);
-                }
-            }
-        }
-        return errors;
-    }
-
     /** The largest root mean square error of the first trajectories up to each point; those that are lost do not count. */
     private static double[] growth(double[][] errors, int first, int points) {
         double[] scale = new double[points];
@@ -293,7 +274,7 @@ public final class Certification {
             return Optional.empty();
         }
         Solution solution = solver.solve(begin.starts(), grid);
-        double[] ends = errors(solution, truth)[LONG];
+        double[] ends = ComponentErrors.of(solution, truth)[LONG];
         Arrays.sort(ends);
         return Optional.of(new LongRun(
                 LONG * horizon,

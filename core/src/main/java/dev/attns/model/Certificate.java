@@ -132,8 +132,12 @@ public record Certificate(
 
     /** How far states between steps are to be trusted, in one sentence; nothing where the model tells none. */
     public Optional<String> insideVerdict() {
-        return insideRatio.map(ratio ->
-                String.format(Locale.ROOT, "Between its steps errors are %.2g times those at their ends.", ratio));
+        return insideRatio.map(Certificate::insideSentence);
+    }
+
+    /** How errors between steps compare with those at their ends. */
+    public static String insideSentence(double ratio) {
+        return String.format(Locale.ROOT, "Between its steps errors are %.2g times those at their ends.", ratio);
     }
 
     /** All of it by name, for files and machines. */

@@ -1,5 +1,8 @@
 package dev.attns.cli.command;
 
+import static dev.attns.error.InputError.BAD_COUNT;
+import static dev.attns.error.InputError.UNKNOWN_COMPONENT;
+
 import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.GuardText;
 import dev.attns.cli.display.Interruption;
@@ -15,10 +18,13 @@ import dev.attns.cli.option.ResampleOption;
 import dev.attns.cli.option.ThreadOption;
 import dev.attns.cli.option.WholeNumber;
 import dev.attns.data.DataReader;
+import dev.attns.error.Named;
+import dev.attns.evaluation.Certification;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.file.Json;
 import dev.attns.guard.Guard;
+import dev.attns.model.Certificate;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -59,6 +65,9 @@ final class EvaluateCommand implements Callable<Integer> {
     private static final String ROW = "%-10s %12s %12s %12s %9s %10s%n";
 
     private static final long TIMING_SEED = 3;
+
+    /** So many trajectories tell what errors there are between steps. */
+    private static final long INSIDE_TRAJECTORIES = 50;
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -101,6 +110,14 @@ final class EvaluateCommand implements Callable<Integer> {
             description = "Compare with the classical rivals too, and write a report.")
     private Path report;
 
+    @Option(
+            names = "--portrait",
+            paramLabel = "NAME",
+            arity = "1",
+            split = ",",
+            description = "Two components of the report's phase portrait (default: the first two).")
+    private List<String> portrait;
+
     EvaluateCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
@@ -116,6 +133,12 @@ final class EvaluateCommand implements Callable<Integer> {
 
     private int run() throws IOException {
         Model model = Detached.call(() -> Model.read(file), interruption);
+        if (portrait != null) {
+            if (portrait.size() != 2) {
+                throw BAD_COUNT.with("The number of components of a portrait", portrait.size(), 2, 2);
+            }
+            portrait.forEach(name -> component(model.problem(), name));
+        }
         Workers workers = threads.workers();
         resample.check(!data.areGenerated());
         Trajectories truth =
@@ -128,12 +151,17 @@ final class EvaluateCommand implements Callable<Integer> {
         HybridSolver solver = guard.applyTo(new HybridSolver(model, workers));
         Evaluation corrected = Detached.call(() -> Evaluation.of(solver, truth), interruption);
         Evaluation plain = Detached.call(() -> Evaluation.of(scheme, truth), interruption);
+        Trajectories some = truth.range(0, Math.min(truth.count(), INSIDE_TRAJECTORIES));
+        Optional<Double> inside = Detached.call(
+                () -> Certification.insideRatio(solver, model, some.starts(), truth.grid()), interruption);
         if (json.isGiven()) {
             Map<String, Object> fields = new LinkedHashMap<>(corrected.describe());
+            inside.ifPresent(ratio -> fields.put("inside_ratio", ratio));
             fields.put("plain", plain.describe());
             terminal.out().print(Json.pretty(fields));
         } else {
             print(model, corrected, plain, truth.grid());
+            inside.ifPresent(ratio -> terminal.out().println(Certificate.insideSentence(ratio)));
         }
         if (model.provenance().region().isEmpty()) {
             terminal.say("%s", GuardText.NONE);
@@ -174,6 +202,10 @@ final class EvaluateCommand implements Callable<Integer> {
             return ExitCode.STOPPED;
         }
         ComparisonReport made = new ComparisonReport(comparison.get(), efficiency);
+        if (portrait != null) {
+            made = made.portraying(
+                    component(model.problem(), portrait.get(0)), component(model.problem(), portrait.get(1)));
+        }
         Path page = made.report()
                 .madeBy(MadeBy.of(
                                 "attns evaluate " + file.getFileName() + " --trajectories " + truth.count()
@@ -184,6 +216,11 @@ final class EvaluateCommand implements Callable<Integer> {
         terminal.say("%s", made.conclusion());
         terminal.say("Wrote %s, with the data of its pictures beside it.", page);
         return ExitCode.DONE;
+    }
+
+    private static int component(Problem problem, String name) {
+        List<String> all = problem.components();
+        return all.indexOf(Named.find(name, all, component -> component, UNKNOWN_COMPONENT));
     }
 
     private void print(Model model, Evaluation corrected, Evaluation plain, TimeGrid grid) {

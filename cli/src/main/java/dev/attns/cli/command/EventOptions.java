@@ -31,10 +31,7 @@ final class EventOptions {
     @Option(names = "--events", paramLabel = "FILE", description = "Write the events that happen: .csv.")
     private Path file;
 
-    @Option(
-            names = "--event",
-            paramLabel = "NAME=FORMULA",
-            description = "One more event: where a formula is zero.")
+    @Option(names = "--event", paramLabel = "NAME=FORMULA", description = "One more event: where a formula is zero.")
     private List<String> further = List.of();
 
     @Option(

@@ -66,7 +66,6 @@ import picocli.CommandLine.Spec;
             "Example: attns solve elastic.model --trajectories 1e6 --every 500 --out ends.npy",
             "Example: attns solve elastic.model --trajectories 10 --every 0.01 --out paths.csv",
             "Example: attns solve elastic-pendulum --initial 0.3,10,0,0 --out path.csv",
-            "Example: attns solve a.model --trajectories 9 --event low=r-9 --events e.csv",
             "Example: attns solve varied.model --parameters k=30..50/21 --summary k.csv"
         })
 final class SolveCommand implements Callable<Integer> {

@@ -13,6 +13,7 @@ import dev.attns.report.Table;
 import dev.attns.report.plot.Look;
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
+import dev.attns.trajectory.SquaredErrors;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -30,6 +31,7 @@ public final class ComparisonReport {
 
     private final Comparison comparison;
     private final List<DataEfficiency.Point> efficiency;
+    private final int[] portrait;
 
     /**
      * A report.
@@ -37,8 +39,18 @@ public final class ComparisonReport {
      * @param efficiency error against data, where it was measured; may be empty
      */
     public ComparisonReport(Comparison comparison, List<DataEfficiency.Point> efficiency) {
+        this(comparison, efficiency, 0, 1);
+    }
+
+    private ComparisonReport(Comparison comparison, List<DataEfficiency.Point> efficiency, int... portrait) {
         this.comparison = comparison;
         this.efficiency = efficiency;
+        this.portrait = portrait;
+    }
+
+    /** The same with a phase portrait of these components, by number, in place of the first two. */
+    public ComparisonReport portraying(int horizontal, int vertical) {
+        return new ComparisonReport(comparison, efficiency, horizontal, vertical);
     }
 
     /** Error and time of the trained solver, of the plain scheme and other trained solvers, and of the ways to its error. */
@@ -165,8 +177,9 @@ public final class ComparisonReport {
                                 + " trajectories from starts that no training saw, squared and averaged over components,"
                                 + " at the end. Times are for one trajectory of a large batch on all processors, the least"
                                 + " of several rounds in which all solvers took turns."))
-                .section(Section.of("A trajectory").figure("trajectory", trajectory()))
-                .section(Section.of("Error over time").figure("error-over-time", errorOverTime()));
+                .section(trajectorySection())
+                .section(Section.of("Error over time").figure("error-over-time", errorOverTime()))
+                .section(Section.of("Errors at the end").figure("errors-at-end", errorsAtEnd()));
         Set<String> fileNames = new HashSet<>();
         for (String quantity : comparison.problem().conserved().keySet()) {
             String fileName = fileName(quantity, fileNames) + "-drift";
@@ -184,24 +197,56 @@ public final class ComparisonReport {
         return report;
     }
 
-    private Plot trajectory() {
+    private Section trajectorySection() {
         Excerpt excerpt = Excerpt.mostTelling(comparison);
+        Section section = Section.of("A trajectory").figure("trajectory", trajectory(excerpt));
+        return comparison.problem().dimension() < 2 ? section : section.figure("phase-portrait", portrait(excerpt));
+    }
+
+    private Plot trajectory(Excerpt excerpt) {
         String label = comparison.problem().components().get(excerpt.component());
+        DenseExcerpt smooth = new DenseExcerpt(comparison, excerpt);
+        String plain = "plain " + comparison.plainName();
         return Plot.of("A trajectory near its end", Axis.linear("time"), Axis.linear(label))
-                .line("truth", Look.TRUTH, excerpt.times(), excerpt.of(comparison.truth()))
+                .line("truth", Look.TRUTH, smooth.times(), smooth.truth(excerpt.component()))
                 .line(
-                        "plain " + comparison.plainName(),
+                        plain,
                         Look.PLAIN,
                         excerpt.times(),
                         excerpt.of(comparison.solutions().get(comparison.plainName())))
-                .line(
-                        comparison.name(),
-                        Look.CORRECTED,
-                        excerpt.times(),
-                        excerpt.of(comparison.solutions().get(comparison.name())))
+                .line(comparison.name(), Look.CORRECTED, smooth.times(), smooth.trained(excerpt.component()))
                 .captioned("The component " + label + " of test trajectory " + excerpt.trajectory()
                         + ", the one where the plain scheme is furthest off; all with step "
-                        + comparison.model().correctedStep().step() + ".");
+                        + comparison.model().correctedStep().step() + "."
+                        + (smooth.isDense() ? " Between the steps it is told by the model's dense output." : ""));
+    }
+
+    private Plot portrait(Excerpt excerpt) {
+        List<String> names = comparison.problem().components();
+        DenseExcerpt smooth = new DenseExcerpt(comparison, excerpt);
+        return Plot.of("Phase portrait", Axis.linear(names.get(portrait[0])), Axis.linear(names.get(portrait[1])))
+                .line("truth", Look.TRUTH, smooth.truth(portrait[0]), smooth.truth(portrait[1]))
+                .line(comparison.name(), Look.CORRECTED, smooth.trained(portrait[0]), smooth.trained(portrait[1]))
+                .captioned("The same trajectory over the same time, in two of its components.");
+    }
+
+    /** The share of trajectories whose squared error at the end lies within each of some twenty bins. */
+    private Plot errorsAtEnd() {
+        int last = comparison.truth().grid().steps();
+        Plot plot = Plot.of(
+                "Errors at the end", Axis.logarithmic("squared error"), Axis.linear("share of the trajectories (%)"));
+        for (String name : List.of(comparison.plainName(), comparison.name())) {
+            boolean isOwn = name.equals(comparison.name());
+            Histogram histogram =
+                    Histogram.of(SquaredErrors.at(last, comparison.solutions().get(name), comparison.truth()));
+            plot = plot.line(
+                    isOwn ? name : "plain " + name,
+                    (isOwn ? Look.CORRECTED : Look.PLAIN).solid(),
+                    histogram.edges(),
+                    histogram.percentages());
+        }
+        return plot.captioned("Of all " + comparison.truth().count()
+                + " test trajectories; those that are lost, or without any error, are not shown.");
     }
 
     private Plot errorOverTime() {
