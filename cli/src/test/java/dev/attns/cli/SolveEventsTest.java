@@ -167,7 +167,6 @@ class SolveEventsTest {
             --settled 0 --events FOLDER/e.csv                  | must be a finite number above zero
             --event a=q[1]-2 --scheme accurate --events FOLDER/e.csv | tells no states inside its steps
             --event a=q[1]-2 --audit 100 --events FOLDER/e.csv  | no accurate solution follows events
-            --event a=q[1]-2 --every 0.03 --events FOLDER/e.csv | keep whole steps
             --event a=q[1]-1 --events FOLDER/e.csv             | is zero at the start of trajectory 0
             """)
     void whatIsWrongIsSaidInOneSentence(String options, String message) {

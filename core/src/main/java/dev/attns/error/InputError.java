@@ -95,8 +95,6 @@ public enum InputError {
     EVENT_AT_START(
             "The event '%s' is zero at the start of trajectory %d, at time %s, so nobody knows whether it has happened; begin"
                     + " beside it, or change its formula."),
-    EVENTS_BETWEEN_STEPS(
-            "Where events are looked for, states are kept at the ends of steps of %s and not between them; keep whole steps."),
     NO_STATES_INSIDE(
             "%s tells no states inside its steps, where events are looked for; use another solver, or train the model anew."),
     BAD_COUNT("%s is %s; it must be a whole number from %d to %d."),

@@ -1,7 +1,5 @@
 package dev.attns.solver;
 
-import static dev.attns.error.InputError.EVENTS_BETWEEN_STEPS;
-
 import dev.attns.event.Events;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
@@ -59,21 +57,13 @@ public final class ClassicalSolver extends Solver {
 
     @Override
     TileIntegrator eventIntegrator(Events events, int lanes) {
-        EventIntegrator walk = new EventIntegrator(
+        return new EventIntegrator(
                 new DenseRungeKuttaStepper(ode(), scheme, lanes),
+                step,
                 ode(),
                 events,
                 EventLane.Continuation.plain(ode()),
-                lanes);
-        return (points, state, width, output) -> walk.solve(points, eventParts(points), state, width, output);
-    }
-
-    @Override
-    int eventParts(TimeGrid points) {
-        if (DenseIntegrator.isNeeded(points, step)) {
-            throw EVENTS_BETWEEN_STEPS.with(step);
-        }
-        return StepCount.between(points, step);
+                lanes)::solve;
     }
 
     /** Dense steps keep stages twice, and what they tell. */

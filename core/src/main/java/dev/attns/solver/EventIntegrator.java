@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.EVENT_AT_START;
 import dev.attns.event.Event;
 import dev.attns.event.Events;
 import dev.attns.event.search.EventLocator;
+import dev.attns.event.search.PointsInside;
 import dev.attns.event.search.StepSamples;
 import dev.attns.problem.Ode;
 import dev.attns.scheme.DenseStepper;
@@ -21,6 +22,11 @@ import java.util.List;
 final class EventIntegrator {
 
     private final DenseStepper stepper;
+
+    /** Of a step. */
+    private final double length;
+
+    private final PointsInside inside;
     private final List<Event> events;
     private final double settledBound;
     private final int dimension;
@@ -42,8 +48,16 @@ final class EventIntegrator {
     private final double[][] left;
     private TimeGrid grid;
 
-    EventIntegrator(DenseStepper stepper, Ode ode, Events events, EventLane.Continuation continuation, int lanes) {
+    EventIntegrator(
+            DenseStepper stepper,
+            double length,
+            Ode ode,
+            Events events,
+            EventLane.Continuation continuation,
+            int lanes) {
         this.stepper = stepper;
+        this.length = length;
+        inside = new PointsInside(ode.dimension(), ode.rows(), lanes);
         this.events = events.all();
         settledBound = events.settledBound();
         dimension = ode.dimension();
@@ -64,11 +78,10 @@ final class EventIntegrator {
     /**
      * Solves a tile and delivers every point of the grid, the start included, in order, and all events.
      *
-     * @param parts how many steps lead from each point to the next
      * @param state the starts, {@code state[row][lane]}: components, then parameters. Modified.
      */
-    void solve(TimeGrid points, int parts, double[][] state, int lanes, TileOutput output) {
-        grid = points.refined(parts);
+    void solve(TimeGrid points, double[][] state, int lanes, TileOutput output) {
+        grid = DenseIntegrator.steps(points, length);
         System.arraycopy(state, 0, components, 0, dimension);
         ends.begin(lanes);
         for (int lane = 0; lane < lanes; lane++) {
@@ -78,13 +91,22 @@ final class EventIntegrator {
         ends.endNonFinite(0, grid.start(), components, lanes, output);
         requireNoneAtStart(state, lanes, output);
         output.point(0, components, lanes);
-        for (int point = 1; point <= points.steps(); point++) {
-            for (int part = 0; part < parts && ends.remaining() > 0; part++) {
-                step((point - 1) * parts + part, state, lanes, output);
+        int point = 1;
+        for (int number = 0; number < grid.steps(); number++) {
+            inside.begin(points, point, grid.at(number), grid.step());
+            if (ends.remaining() > 0) {
+                step(number, points.end(), state, lanes, output);
+            } else {
+                inside.endAll(lanes);
             }
-            output.point(point, components, lanes);
-            if (ends.remaining() > 0 && point < points.steps() && output.stopRequested()) {
-                ends.endAll(point * parts, grid.at(point * parts), components, lanes, output);
+            for (int i = 0; i < inside.count(); i++) {
+                output.point(point++, inside.states(i), lanes);
+            }
+            if (inside.hasEnd()) {
+                output.point(point++, components, lanes);
+            }
+            if (ends.remaining() > 0 && point < points.points() && output.stopRequested()) {
+                ends.endAll(number + 1, grid.at(number + 1), components, lanes, output);
             }
         }
     }
@@ -102,7 +124,7 @@ final class EventIntegrator {
         }
     }
 
-    private void step(int number, double[][] state, int lanes, TileOutput output) {
+    private void step(int number, double last, double[][] state, int lanes, TileOutput output) {
         double time = grid.at(number);
         double nextTime = grid.at(number + 1);
         for (int c = 0; c < dimension; c++) {
@@ -110,13 +132,14 @@ final class EventIntegrator {
         }
         stepper.advanceDensely(time, nextTime, grid.step(), state, lanes);
         ends.endNonFinite(number + 1, nextTime, components, lanes, output);
-        if (!events.isEmpty()) {
-            samples.take(stepper, time, nextTime, grid.step(), begin, state, lanes);
-            locator.look(samples, lanes);
-            for (int lane = 0; lane < lanes; lane++) {
-                if (!ends.hasEnded(lane) && locator.mayHappen(lane)) {
-                    follow(lane, number + 1, grid.step(), state, output);
-                }
+        samples.take(stepper, time, nextTime, grid.step(), begin, state, lanes);
+        inside.take(samples, lanes);
+        locator.look(samples, lanes);
+        for (int lane = 0; lane < lanes; lane++) {
+            if (ends.hasEnded(lane)) {
+                inside.end(lane, Double.NEGATIVE_INFINITY);
+            } else if (locator.mayHappen(lane)) {
+                follow(lane, number + 1, last, state, output);
             }
         }
         if (settledBound > 0) {
@@ -124,9 +147,11 @@ final class EventIntegrator {
         }
     }
 
-    private void follow(int lane, int number, double step, double[][] state, TileOutput output) {
-        Status status = off.follow(samples, locator, lane, number, step, happened[lane], left[lane], output);
+    private void follow(int lane, int number, double last, double[][] state, TileOutput output) {
+        Status status = off.follow(
+                samples, locator, lane, number, grid.step(), last, happened[lane], left[lane], inside, output);
         if (status != null) {
+            inside.end(lane, status.time());
             ends.end(lane, status, components, output);
         } else if (off.hasChanged()) {
             for (int c = 0; c < dimension; c++) {

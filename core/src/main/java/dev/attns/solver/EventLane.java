@@ -2,6 +2,7 @@ package dev.attns.solver;
 
 import dev.attns.event.Event;
 import dev.attns.event.search.EventLocator;
+import dev.attns.event.search.PointsInside;
 import dev.attns.event.search.StepSamples;
 import dev.attns.guard.OrderEight;
 import dev.attns.guard.TrainedRegion;
@@ -76,8 +77,10 @@ final class EventLane {
      *
      * @param number of the step, from 1 on
      * @param step its length
+     * @param last the time after which nothing is looked for
      * @param happened how often each event has happened. Modified.
      * @param left for each event, the value up to which it has just happened. Modified.
+     * @param points inside the step, which are elsewhere after a change. Modified.
      * @return how the lane ends, or null where it goes on
      */
     Status follow(
@@ -86,8 +89,10 @@ final class EventLane {
             int tileLane,
             int number,
             double step,
+            double last,
             int[] happened,
             double[] left,
+            PointsInside points,
             TileOutput output) {
         StepSamples here = tile;
         EventLocator looked = found;
@@ -103,7 +108,7 @@ final class EventLane {
             int next = 0;
             boolean isChange = false;
             int first = 0;
-            while (next < looked.count() && !isChange) {
+            while (next < looked.count() && !isChange && here.timeAt(looked.theta(next)) <= last) {
                 first = next;
                 next = groupEnd(looked, first);
                 here.stateAt(looked.theta(first), lane, state);
@@ -143,6 +148,7 @@ final class EventLane {
             if (!isFinite()) {
                 return Status.nonFinite(number, until);
             }
+            points.resume(tileLane, time, until, samples);
             here = samples;
             looked = locator;
             lane = 0;

@@ -5,7 +5,7 @@ import dev.attns.trajectory.TimeGrid;
 
 /**
  * Another solver that looks for {@link Events} inside its steps, records them, ends trajectories and changes their states. Where nothing
- * changes a state, the states are those of the other solver to the bit.
+ * changes a state, those at the ends of steps are the other solver's to the bit.
  *
  * <pre>{@code
  * Events events = Events.of(Event.of("impact", (time, u) -> u[0] - 8).falling().stopping());
@@ -56,7 +56,7 @@ public final class EventSolver extends Solver {
 
     @Override
     public void check(TimeGrid points) {
-        solver.eventParts(points);
+        solver.check(points);
     }
 
     @Override

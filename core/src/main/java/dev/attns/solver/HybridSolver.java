@@ -1,7 +1,6 @@
 package dev.attns.solver;
 
 import static dev.attns.error.InputError.BACKWARD_CORRECTION;
-import static dev.attns.error.InputError.EVENTS_BETWEEN_STEPS;
 import static dev.attns.error.InputError.NO_CERTIFICATE;
 import static dev.attns.error.InputError.NO_DENSE_OUTPUT;
 import static dev.attns.error.InputError.NO_GUARD;
@@ -223,7 +222,7 @@ public final class HybridSolver extends Solver {
         GuardReport report = new GuardReport(stepper, guard, lanes);
         return (points, state, width, output) -> {
             walk.solve(points, state, width, report.over(width, output));
-            report.report((long) points.steps() * parts(points), width);
+            report.report(steps(points, true), width);
         };
     }
 
@@ -232,22 +231,12 @@ public final class HybridSolver extends Solver {
         EventLane.Continuation on =
                 region.map(EventLane.Continuation::of).orElseGet(() -> EventLane.Continuation.plain(ode()));
         if (barFactor == NO_BARS) {
-            EventIntegrator walk = new EventIntegrator(stepper, ode(), events, on, lanes);
-            return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
+            return new EventIntegrator(stepper, correctedStep.step(), ode(), events, on, lanes)::solve;
         }
         EstimatingStepper estimating = new EstimatingStepper(stepper, ode(), region.orElseThrow(), lanes, STRIP_LANES);
-        EventIntegrator walk = new EventIntegrator(estimating, ode(), events, on, lanes);
+        EventIntegrator walk = new EventIntegrator(estimating, correctedStep.step(), ode(), events, on, lanes);
         ErrorBars bars = new ErrorBars(estimating, barFactor, ode().dimension(), lanes);
-        return (points, state, width, output) ->
-                walk.solve(points, parts(points), state, width, bars.over(points, output));
-    }
-
-    @Override
-    int eventParts(TimeGrid points) {
-        if (isBetweenSteps(points)) {
-            throw EVENTS_BETWEEN_STEPS.with(correctedStep.step());
-        }
-        return parts(points);
+        return (points, state, width, output) -> walk.solve(points, state, width, bars.over(points, output));
     }
 
     @Override

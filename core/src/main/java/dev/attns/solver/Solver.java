@@ -66,11 +66,6 @@ public abstract class Solver {
         throw NO_STATES_INSIDE.with("The solver " + description());
     }
 
-    /** How many steps lead from each point to the next where events are looked for; throws where they do not hit the points. */
-    int eventParts(TimeGrid points) {
-        throw NO_STATES_INSIDE.with("The solver " + description());
-    }
-
     /** Whether working memory is kept for later calls; not where it is large. */
     protected boolean keepsMemory() {
         return true;

@@ -30,14 +30,8 @@ final class DenselyByOrderEight extends Solver {
 
     @Override
     TileIntegrator eventIntegrator(Events events, int lanes) {
-        EventIntegrator walk = new EventIntegrator(
-                new Inside(ode(), lanes), ode(), events, EventLane.Continuation.plain(ode()), lanes);
-        return (points, state, width, output) -> walk.solve(points, eventParts(points), state, width, output);
-    }
-
-    @Override
-    int eventParts(TimeGrid points) {
-        return StepCount.between(points, step);
+        return new EventIntegrator(
+                new Inside(ode(), lanes), step, ode(), events, EventLane.Continuation.plain(ode()), lanes)::solve;
     }
 
     @Override

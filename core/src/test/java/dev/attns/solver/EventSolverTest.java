@@ -167,6 +167,26 @@ class EventSolverTest {
     }
 
     @Test
+    void pointsInsideAStepAreThoseBeforeAndAfterABounceAndNoneAfterTheEnd() {
+        Event bounce = ZERO.falling().changing((time, u) -> u[1] *= -0.8).stoppingAfter(2);
+        TimeGrid fine = TimeGrid.of(0, 4, 0.1);
+        Solution solution = solver(BALL, 2, bounce).solve(from(5, 0), fine);
+        for (int point = 0; point <= 25; point++) {
+            double time = fine.at(point);
+            double since = time - 1;
+            double exact = time < 1 ? 5 - 5 * time * time : 8 * since - 5 * since * since;
+            assertThat(solution.at(point, 0, 0)).isCloseTo(exact, within(1e-13));
+        }
+        assertThat(solution.status(0).time()).isCloseTo(2.6, within(1e-14));
+        for (int point = 27; point <= 40; point++) {
+            assertThat(solution.at(point, 0, 0)).isNaN();
+        }
+        Solution listed = solver(BALL, 2, bounce).solve(from(5, 0), TimeGrid.listed(0, 0.5, 1.5, 2.5));
+        assertThat(listed.at(2, 0, 0)).isCloseTo(2.75, within(1e-13));
+        assertThat(listed.events()).hasSize(1);
+    }
+
+    @Test
     void aBallBouncesSeveralTimesInOneStep() {
         Event bounce = ZERO.falling().changing((time, u) -> u[1] *= -0.8);
         Solution fine = solve(BALL, from(5, 0), 6, 0.1, bounce);

@@ -24,7 +24,7 @@ public final class SolveOutput {
     @Option(
             names = "--summary",
             paramLabel = "FILE",
-            description = "Means, quantiles and more at every time: .csv, or .json with histograms.")
+            description = "Means, quantiles and more at times: .csv or .json.")
     private Path summary;
 
     @Option(names = "--report", paramLabel = "DIR", description = "The same as pictures on a page.")

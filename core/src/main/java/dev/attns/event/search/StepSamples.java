@@ -3,6 +3,7 @@ package dev.attns.event.search;
 import dev.attns.event.zero.ChebyshevGrid;
 import dev.attns.guard.OrderEight;
 import dev.attns.scheme.DenseStepper;
+import java.util.Arrays;
 
 /**
  * The states of a tile at the Chebyshev–Lobatto points of a step, both ends to the bit. Between them a state is that of the polynomial
@@ -115,6 +116,25 @@ public final class StepSamples {
     private void copy(double[][] from, double[][] to, int lanes) {
         for (int c = 0; c < dimension; c++) {
             System.arraycopy(from[c], 0, to[c], 0, lanes);
+        }
+    }
+
+    /**
+     * The states of all lanes at a place inside the step.
+     *
+     * @param inside components. Modified.
+     */
+    public void statesAt(double theta, double[][] inside, int lanes) {
+        GRID.weights(theta, weights);
+        for (int c = 0; c < dimension; c++) {
+            Arrays.fill(inside[c], 0, lanes, 0);
+            for (int j = 0; j <= DEGREE; j++) {
+                double factor = weights[j];
+                double[] row = states[j][c];
+                for (int lane = 0; lane < lanes; lane++) {
+                    inside[c][lane] += factor * row[lane];
+                }
+            }
         }
     }
 
