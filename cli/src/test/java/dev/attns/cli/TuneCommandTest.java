@@ -83,8 +83,10 @@ class TuneCommandTest {
     void ofALinearEquationItTakesTheLinearTermAlone() throws IOException {
         CommandRun run = tune("spring-mass:d=3", "1e-12");
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
-        assertThat(run.out()).contains("solver", "µs per trajectory", "linear", "dop853");
-        assertThat(run.out()).containsPattern("reaches a mean squared error of \\S+ at T|about equally fast");
+        assertThat(run.out()).contains("solver", "µs per trajectory", "linear", "dop853", "repaid after solves");
+        assertThat(run.out()).contains("1,000 trajectories that neither training nor any choice had seen");
+        assertThat(run.err()).contains("Confirming the best on 1000 other trajectories.");
+        assertThat(run.out()).containsPattern("reaches a mean squared error of \\S+ at T|about equal");
         assertThat(run.err()).contains("Wrote " + file + ": ").contains("linear in the");
         Model model = Model.read(file);
         assertThat(model.provenance().tuning()).isNotEmpty();
@@ -109,6 +111,8 @@ class TuneCommandTest {
                         "speedup",
                         "hipparchus",
                         "about_equal",
+                        "missed",
+                        "confirmed_on_trajectories",
                         "tried",
                         "seconds");
         assertThat(found.get("target_error")).isEqualTo(1e-12);

@@ -3,6 +3,7 @@ package dev.attns.correction;
 import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.scheme.StageDifferences;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Lays out the {@linkplain InputRows rows} that a network reads at a step. They cost no evaluation of the right-hand side.
@@ -12,7 +13,15 @@ public final class InputReader {
 
     private final InputRows.Row[] read;
     private final RungeKuttaStepper stepper;
-    private final int dimension;
+
+    /** The numbers of the rows that are of the time. */
+    private final int[] ofTime;
+
+    /** For each row, which one of the state it is, its parameters included; −1 for none. */
+    private final int[] ofState;
+
+    /** For each row, which one of the slope it is; −1 for none. */
+    private final int[] ofSlope;
 
     /** All differences of stages that the stepper tells; none where no row is of them. */
     private final double[][] differences;
@@ -43,7 +52,18 @@ public final class InputReader {
             CorrectedStep correctedStep, InputRows input, RungeKuttaStepper stepper, StageDifferences told, int lanes) {
         this.read = input.rows().toArray(InputRows.Row[]::new);
         this.stepper = stepper;
-        dimension = correctedStep.ode().dimension();
+        int dimension = correctedStep.ode().dimension();
+        ofTime = IntStream.range(0, read.length).filter(r -> read[r].isOfTime()).toArray();
+        ofState = Arrays.stream(read)
+                .mapToInt(row -> switch (row.quantity()) {
+                    case STATE -> row.index();
+                    case PARAMETER -> dimension + row.index();
+                    default -> -1;
+                })
+                .toArray();
+        ofSlope = Arrays.stream(read)
+                .mapToInt(row -> row.quantity() == InputRows.Quantity.SLOPE ? row.index() : -1)
+                .toArray();
         differences = new double[told.count() * dimension][lanes];
         int middle = told.count() == StageDifferences.count(correctedStep.scheme()) ? told.count() / 2 : 0;
         rows = new double[read.length][];
@@ -66,25 +86,17 @@ public final class InputReader {
      * @return {@code rows[row][lane]}, not yet times the step's factor; the state's and the slope's own rows among them
      */
     public double[][] of(double time, double[][] state, double[][] slope, int lanes) {
-        for (int r = 0; r < read.length; r++) {
-            switch (read[r].quantity()) {
-                case COSINE, SINE, TIME -> Arrays.fill(rows[r], 0, lanes, value(read[r], time));
-                default -> {}
-            }
+        for (int r : ofTime) {
+            Arrays.fill(rows[r], 0, lanes, value(read[r], time));
         }
         return scheme(state, slope, lanes);
     }
 
     /** The same with a time for each lane. */
     public double[][] of(double[] time, double[][] state, double[][] slope, int lanes) {
-        for (int r = 0; r < read.length; r++) {
-            switch (read[r].quantity()) {
-                case COSINE, SINE, TIME -> {
-                    for (int lane = 0; lane < lanes; lane++) {
-                        rows[r][lane] = value(read[r], time[lane]);
-                    }
-                }
-                default -> {}
+        for (int r : ofTime) {
+            for (int lane = 0; lane < lanes; lane++) {
+                rows[r][lane] = value(read[r], time[lane]);
             }
         }
         return scheme(state, slope, lanes);
@@ -94,12 +106,11 @@ public final class InputReader {
         if (differences.length > 0) {
             stepper.differences(differences, 0, lanes);
         }
-        for (int r = 0; r < read.length; r++) {
-            switch (read[r].quantity()) {
-                case STATE -> rows[r] = state[read[r].index()];
-                case SLOPE -> rows[r] = slope[read[r].index()];
-                case PARAMETER -> rows[r] = state[dimension + read[r].index()];
-                default -> {}
+        for (int r = 0; r < rows.length; r++) {
+            if (ofState[r] >= 0) {
+                rows[r] = state[ofState[r]];
+            } else if (ofSlope[r] >= 0) {
+                rows[r] = slope[ofSlope[r]];
             }
         }
         return rows;

@@ -10,6 +10,8 @@ import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
 import dev.attns.trajectory.TimeGrid;
+import java.math.BigDecimal;
+import java.math.MathContext;
 
 /**
  * A solver that takes part in a comparison.
@@ -41,5 +43,12 @@ public record Contender(String family, double step, long evaluations, Solver sol
         CorrectedStep step = model.correctedStep();
         long steps = TimeGrid.of(0, horizon, step.step()).steps();
         return new Contender(family, step.step(), steps * step.scheme().stages(), solver);
+    }
+
+    /** For people, for example {@code dop853 with step 0.08}. */
+    @Override
+    public String toString() {
+        return family + " with step "
+                + new BigDecimal(step).round(new MathContext(4)).doubleValue();
     }
 }

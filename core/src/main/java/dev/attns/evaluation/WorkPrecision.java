@@ -7,13 +7,14 @@ import dev.attns.scheme.Scheme;
 import dev.attns.solver.Solution;
 import dev.attns.trajectory.SameTimes;
 import dev.attns.trajectory.SquaredErrors;
+import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Error at the end of trajectories against the time to get there, of several solvers in one run on one machine.
@@ -59,9 +60,14 @@ public final class WorkPrecision {
      */
     public record Measured(Contender contender, double error, double seconds, double spread) {
 
+        /** The time with its spread, by which it is compared. */
+        public MeasuredTime time() {
+            return new MeasuredTime(seconds, spread);
+        }
+
         /** Whether the difference to another's time is no larger than chance makes it. */
         public boolean isAboutAsFastAs(Measured other) {
-            return seconds <= other.seconds + other.spread && other.seconds <= seconds + spread;
+            return time().isAboutEqualTo(other.time());
         }
     }
 
@@ -73,20 +79,11 @@ public final class WorkPrecision {
         return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
     }
 
-    /**
-     * The error that a solver is likely to have on other trajectories as well: its mean squared error and twice the standard
-     * error of that. A few trajectories that go astray make both large.
-     */
+    /** The error that a solver is likely to have on other trajectories as well. */
     public double errorToExpect(Contender contender) {
         SameTimes.require(contender.solver().ode(), ends);
         Solution solution = contender.solver().solve(ends.starts(), ends.grid());
-        double[] errors = SquaredErrors.at(ends.grid().steps(), solution, ends);
-        double mean = Arrays.stream(errors).average().orElseThrow();
-        double squares = Arrays.stream(errors)
-                .map(error -> (error - mean) * (error - mean))
-                .sum();
-        double bound = mean + 2 * Math.sqrt(squares / Math.max(1, errors.length - 1) / errors.length);
-        return Double.isNaN(bound) ? Double.POSITIVE_INFINITY : bound;
+        return ErrorToExpect.of(SquaredErrors.at(ends.grid().steps(), solution, ends));
     }
 
     /**
@@ -94,6 +91,16 @@ public final class WorkPrecision {
      * accuracy of the trajectories stands in the way.
      */
     public Optional<Contender> reaching(double error, Ode ode, Scheme scheme, int firstGuess, Workers workers) {
+        return fewest(error, this::error, ode, scheme, firstGuess, workers);
+    }
+
+    /** The same for other trajectories as well: the fewest steps with which no larger an error is to be expected. */
+    public Optional<Contender> expectedToReach(double error, Ode ode, Scheme scheme, int firstGuess, Workers workers) {
+        return fewest(error, this::errorToExpect, ode, scheme, firstGuess, workers);
+    }
+
+    private Optional<Contender> fewest(
+            double error, ToDoubleFunction<Contender> judge, Ode ode, Scheme scheme, int firstGuess, Workers workers) {
         double horizon = ends.grid().end() - ends.grid().start();
         int steps = firstGuess;
         int tooFew = 0;
@@ -101,7 +108,7 @@ public final class WorkPrecision {
         Contender found = null;
         for (int guess = 0; guess < MOST_GUESSES; guess++) {
             Contender tried = Contender.classical(ode, scheme, horizon, steps, workers);
-            double reached = error(tried);
+            double reached = judge.applyAsDouble(tried);
             if (reached <= error) {
                 found = tried;
             } else {
@@ -146,15 +153,44 @@ public final class WorkPrecision {
         });
     }
 
+    /**
+     * Measures times to have the states at points on the way as well, between steps where they lie there.
+     *
+     * @return the time for one trajectory of each contender; nothing where the listener ended the work
+     */
+    public Optional<List<MeasuredTime>> timesAt(
+            TimeGrid points, List<Contender> contenders, LongFunction<Starts> starts, StudyListener listener) {
+        List<Turns.Work> works = contenders.stream()
+                .map(contender -> timed(contender, points, starts.apply(batch(contender, points))))
+                .toList();
+        return TURNS.times(works, listener)
+                .map(times -> times.stream()
+                        .map(time -> new MeasuredTime(time.least(), time.middle() - time.least()))
+                        .toList());
+    }
+
+    private static Turns.Work timed(Contender contender, TimeGrid points, Starts starts) {
+        int count = Math.toIntExact(starts.count());
+        return new Turns.Work(
+                SECONDS,
+                count,
+                count,
+                all -> contender.solver().solve(starts, points, (point, first, lanes, state) -> {}));
+    }
+
     private Turns.Work timed(Contender contender, Starts starts) {
         int count = Math.toIntExact(starts.count());
         return new Turns.Work(SECONDS, count, count, all -> contender.solver().solve(starts, ends.grid()));
     }
 
-    /** So many trajectories that a round takes some hundredths of a second: whole tiles, as many for each thread. */
     private long batch(Contender contender) {
-        double work = (double) contender.evaluations() * ends.dimension();
-        long unit = (long) contender.solver().tileLanes(ends.grid())
+        return batch(contender, ends.grid());
+    }
+
+    /** So many trajectories that a round takes some hundredths of a second: whole tiles, as many for each thread. */
+    private long batch(Contender contender, TimeGrid points) {
+        double work = (double) Math.max(contender.evaluations(), points.steps()) * ends.dimension();
+        long unit = (long) contender.solver().tileLanes(points)
                 * contender.solver().workers().threads();
         return unit * Math.max(1, Math.round(Math.min(MOST_TIMED, WORK_TIMED / work) / unit));
     }

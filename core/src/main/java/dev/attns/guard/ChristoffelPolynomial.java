@@ -18,6 +18,9 @@ import dev.attns.kernel.polynomial.PolynomialKernels;
  */
 final class ChristoffelPolynomial {
 
+    /** Fewer lanes than this go one by one: most of the vectors would be empty. */
+    private static final int FEWEST_LANES = 3;
+
     private final double[] mean;
     private final double[] scale;
     private final MonomialOrder order;
@@ -87,7 +90,8 @@ final class ChristoffelPolynomial {
         int[] table = plan.table();
         double[] laid = new double[plan.size(1)];
         plan.lay(coefficients, 0, 1, 1, laid);
-        PolynomialKernel<double[]> kernel = PolynomialKernels.DOUBLE.ofLanes(1);
+        PolynomialKernel<double[]> ofLanes = PolynomialKernels.DOUBLE.ofLanes(1);
+        PolynomialKernel<double[]> plain = PolynomialKernels.DOUBLE.plain(1);
         int padded = PolynomialKernels.padded(lanes);
         double[][] z = new double[mean.length][padded];
         double[][] out = new double[1][padded];
@@ -96,7 +100,7 @@ final class ChristoffelPolynomial {
             for (int v = 0; v < z.length; v++) {
                 shiftAndScale(state[v], mean[v], 1 / scale[v], z[v], width);
             }
-            kernel.forward(laid, table, z, out, scratch, width);
+            (width < FEWEST_LANES ? plain : ofLanes).forward(laid, table, z, out, scratch, width);
             return out[0];
         };
     }

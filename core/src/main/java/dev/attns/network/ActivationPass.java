@@ -4,7 +4,7 @@ import dev.attns.kernel.row.RowMath;
 import java.util.Arrays;
 
 /**
- * The activation of one unit over the lanes of a tile, all but GELU in SIMD lanes. FSNet's is computed in double precision whatever the
+ * The activation of one unit over the lanes of a tile, in SIMD lanes. FSNet's is computed in double precision whatever the
  * rows are.
  *
  * @param <R> the rows: {@code float[]} or {@code double[]}
@@ -71,7 +71,7 @@ public final class ActivationPass<R> {
             case RATIONAL -> math.rational(parameters, at, z, value, n);
             case TANH -> math.tanh(z, value, n);
             case SERPENTINE -> math.serpentine(z, value, n);
-            case GELU -> math.gelu(z, value, slope, n);
+            case GELU -> math.gelu(z, value, slope, scratch, n);
             case RELU -> math.relu(z, value, slope, n);
             case FSNET -> {
                 math.write(z, arguments, n);
@@ -98,7 +98,7 @@ public final class ActivationPass<R> {
                 math.oneMinusSquare(value, slope, n);
             }
             case SERPENTINE -> math.serpentineSlope(z, value, slope, n);
-            case GELU -> math.gelu(z, value, slope, n);
+            case GELU -> math.gelu(z, value, slope, scratch, n);
             case RELU -> math.relu(z, value, slope, n);
             case FSNET -> {
                 value(parameters, at, unit, z, value, n);

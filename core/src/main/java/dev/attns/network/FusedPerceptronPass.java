@@ -58,9 +58,14 @@ final class FusedPerceptronPass<R> implements NetworkPass {
 
     /** Whether a perceptron is one of these. */
     static boolean suits(Perceptron shape) {
+        return suitsForward(shape) && LayerShape.fits(shape.inputs(), shape.outputs());
+    }
+
+    /** Whether a perceptron is one of these as long as nothing goes backward. */
+    static boolean suitsForward(Perceptron shape) {
         return shape.depth() == 2
                 && function(shape.activation()) != null
-                && LayerShape.fits(shape.inputs(), shape.outputs());
+                && LayerShape.fitsForward(shape.inputs(), shape.outputs());
     }
 
     private static LayerShape.Function function(Activation activation) {

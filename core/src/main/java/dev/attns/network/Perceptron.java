@@ -132,8 +132,11 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
         if (FusedPerceptronPass.suits(this)) {
             return new FusedPerceptronPass<>(this, math, kernels, lanes);
         }
-        return depth > 2 || inputs + outputs > FEW_COMPONENTS
+        NetworkPass others = depth > 2 || inputs + outputs > FEW_COMPONENTS
                 ? new DensePerceptronPass<>(this, math, tiles, lanes)
                 : new PerceptronPass<>(this, math, lanes);
+        return FusedPerceptronPass.suitsForward(this)
+                ? new SplitPass(new FusedPerceptronPass<>(this, math, kernels, lanes), others)
+                : others;
     }
 }

@@ -3,6 +3,8 @@ package dev.attns.network;
 import dev.attns.kernel.polynomial.MonomialPlan;
 import dev.attns.kernel.polynomial.PolynomialKernel;
 import dev.attns.kernel.polynomial.PolynomialKernels;
+import dev.attns.kernel.polynomial.SingleKernel;
+import dev.attns.kernel.polynomial.SinglePlan;
 import dev.attns.kernel.row.RowMath;
 
 /**
@@ -35,6 +37,16 @@ final class PolynomialPass<R> implements NetworkPass {
     /** The coefficients of each block. */
     private final R[] coefficients;
 
+    /** How a lane or two go, one by one; null where they go by the plain kernel. */
+    private final SinglePlan singlePlan;
+
+    private final SingleKernel<R> singleKernel;
+    private final double[] single;
+    private final R singleInput;
+    private final R singleOutput;
+    private final double[] singleLaid;
+    private final R[] singleCoefficients;
+
     private double[] parameters;
 
     /** Made when it is first needed: most passes only go forward. */
@@ -57,6 +69,14 @@ final class PolynomialPass<R> implements NetworkPass {
         scratch = math.rows(1, plan.scratch())[0];
         laid = new double[plan.size(block)];
         coefficients = math.rows(blocks, laid.length);
+        singlePlan = kernels.single(plan, block).orElse(null);
+        boolean isSingle = singlePlan != null;
+        singleKernel = isSingle ? kernels.single(plan, singlePlan) : null;
+        single = new double[Math.max(shape.inputs(), block)];
+        singleInput = math.rows(1, isSingle ? singlePlan.scratch() : 0)[0];
+        singleOutput = math.rows(1, block)[0];
+        singleLaid = new double[isSingle ? singlePlan.size() : 0];
+        singleCoefficients = math.rows(blocks, singleLaid.length);
     }
 
     @Override
@@ -68,12 +88,22 @@ final class PolynomialPass<R> implements NetworkPass {
             int given = Math.min(block, shape.outputs() - first);
             plan.lay(parameters, 2 * shape.inputs() + first * terms, given, block, laid);
             math.read(laid, 1, coefficients[b], laid.length);
+            if (singlePlan != null) {
+                singlePlan.lay(plan, parameters, 2 * shape.inputs() + first * terms, given, singleLaid);
+                math.read(singleLaid, 1, singleCoefficients[b], singleLaid.length);
+            }
         }
         return this;
     }
 
     @Override
     public void forward(double factor, double[][] in, double[][] out, int lanes) {
+        if (lanes < FEWEST_LANES && singlePlan != null) {
+            for (int lane = 0; lane < lanes; lane++) {
+                forwardSingle(factor, in, out, lane);
+            }
+            return;
+        }
         int inputs = shape.inputs();
         for (int i = 0; i < inputs; i++) {
             shift(factor, in[i], parameters[i], parameters[inputs + i], shifted, lanes);
@@ -85,6 +115,22 @@ final class PolynomialPass<R> implements NetworkPass {
             int first = b * block;
             for (int o = 0; o < block && first + o < shape.outputs(); o++) {
                 math.write(output[o], out[first + o], lanes);
+            }
+        }
+    }
+
+    private void forwardSingle(double factor, double[][] in, double[][] out, int lane) {
+        int inputs = in.length;
+        for (int i = 0; i < inputs; i++) {
+            single[i] = (factor * in[i][lane] - parameters[i]) * parameters[inputs + i];
+        }
+        math.read(single, 1, singleInput, inputs);
+        for (int first = 0; first < out.length; first += block) {
+            singleKernel.forward(singleCoefficients[first / block], singleInput, singleOutput);
+            int many = Math.min(block, out.length - first);
+            math.write(singleOutput, single, many);
+            for (int o = 0; o < many; o++) {
+                out[first + o][lane] = single[o];
             }
         }
     }

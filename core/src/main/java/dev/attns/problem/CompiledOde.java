@@ -2,6 +2,7 @@ package dev.attns.problem;
 
 import dev.attns.expression.StageTable;
 import dev.attns.expression.WholeStep;
+import dev.attns.kernel.code.FlatKernel;
 import java.util.Optional;
 
 /** An equation in formulas, of which whole steps can be compiled. */
@@ -12,4 +13,10 @@ public interface CompiledOde extends Ode {
      * right-hand sides and sums of stages are computed one after the other.
      */
     Optional<WholeStep> wholeStep(StageTable table, WholeStep.Result result);
+
+    /**
+     * A whole step of one trajectory, compiled, which gives the sums of the table; nothing where that would be too long. The kernel reads
+     * the state, its parameters, the times of the stages where the equation is not autonomous, and the length of the step as its time.
+     */
+    Optional<FlatKernel> flatStep(StageTable table);
 }

@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.SYSTEM_TOO_LARGE;
 
 import dev.attns.expression.Expression;
 import dev.attns.expression.FlatProgram;
+import dev.attns.expression.FlatStep;
 import dev.attns.expression.Frequencies;
 import dev.attns.expression.Gradient;
 import dev.attns.expression.Graph;
@@ -42,7 +43,11 @@ final class ExpressionOde implements CompiledOde {
     /** Compiled when it is first asked for. */
     private Program pullback;
 
+    /** Null before it is first asked for. */
+    private ExpressionOde paced;
+
     private final Map<StepKey, Optional<WholeStep>> wholeSteps = new HashMap<>();
+    private final Map<StageTable, Optional<Supplier<FlatKernel>>> flatSteps = new HashMap<>();
 
     /**
      * Compiles an equation.
@@ -122,6 +127,28 @@ final class ExpressionOde implements CompiledOde {
         }
     }
 
+    /** The same autonomous equation, each trajectory at a pace of its own; made once ({@link PacedOde}). */
+    synchronized ExpressionOde paced() {
+        if (paced == null) {
+            Graph graph = time.graph();
+            Expression pace = graph.input();
+            List<Expression> all = new ArrayList<>(rows);
+            all.add(pace);
+            all.add(graph.input());
+            try {
+                paced = new ExpressionOde(
+                        all,
+                        time,
+                        slopes.stream().map(slope -> slope.times(pace)).toList(),
+                        frequencies,
+                        kernels);
+            } catch (Graph.TooLarge e) {
+                throw SYSTEM_TOO_LARGE.with(Graph.MOST_NODES);
+            }
+        }
+        return paced;
+    }
+
     /** Planned once for each scheme. */
     private record StepKey(StageTable table, WholeStep.Result result) {}
 
@@ -130,6 +157,13 @@ final class ExpressionOde implements CompiledOde {
         return wholeSteps.computeIfAbsent(
                 new StepKey(table, result),
                 key -> kernels.areInVectors() ? WholeStep.of(inputs(), slopes, table, result) : Optional.empty());
+    }
+
+    @Override
+    public synchronized Optional<FlatKernel> flatStep(StageTable table) {
+        return flatSteps
+                .computeIfAbsent(table, key -> FlatStep.of(inputs(), slopes, key))
+                .map(Supplier::get);
     }
 
     private List<Expression> inputs() {

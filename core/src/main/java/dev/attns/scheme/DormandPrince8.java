@@ -7,8 +7,8 @@ import static dev.attns.scheme.Schemes.rows;
  * The order-8 scheme of Dormand and Prince with 12 stages, the propagating method of the integrator DOP853 (Hairer,
  * Nørsett and Wanner, <em>Solving Ordinary Differential Equations I</em>, section II.5), here at a fixed step.
  *
- * <p>Of DOP853's embedded error estimates the one of order 5 is here, its step control is not: a batch takes one step for all
- * its trajectories. What it tells of the inside of a step is {@link DormandPrince8Dense}.
+ * <p>DOP853's embedded error estimates, of orders 5 and 3, are here; its step control is not. What it tells of the inside of a
+ * step is {@link DormandPrince8Dense}.
  */
 final class DormandPrince8 {
 
@@ -118,6 +118,23 @@ final class DormandPrince8 {
         0.08192320648511571,
         -0.022355307863886294
     };
+
+    /** The weights of the embedded scheme of order 3, of the first, the ninth and the last stage. */
+    private static final double FIRST = 0.244094488188976377952755905512;
+
+    private static final double NINTH = 0.733846688281611857341361741547;
+    private static final double LAST = 0.220588235294117647058823529412e-1;
+
+    /** What the slope has beyond that of the embedded scheme of order 3. */
+    static final double[] COARSE_ESTIMATE = coarseEstimate();
+
+    private static double[] coarseEstimate() {
+        double[] weights = SCHEME.slopeWeights();
+        weights[0] -= FIRST;
+        weights[8] -= NINTH;
+        weights[11] -= LAST;
+        return weights;
+    }
 
     private DormandPrince8() {}
 }

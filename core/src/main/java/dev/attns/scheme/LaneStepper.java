@@ -1,11 +1,13 @@
 package dev.attns.scheme;
 
+import dev.attns.kernel.code.FlatKernel;
+import dev.attns.problem.CompiledOde;
 import dev.attns.problem.Ode;
 import java.util.Arrays;
 
 /**
- * The stepping loop for one trajectory. Its sums run along the components as those of a tile run along the lanes, with the
- * same operations, so that both bring the same bits.
+ * The stepping loop for one trajectory: the compiled whole step where there is one, and else its sums run along the components as those
+ * of a tile run along the lanes, with the same operations, so that all bring the same bits.
  */
 final class LaneStepper {
 
@@ -25,6 +27,19 @@ final class LaneStepper {
 
     private final LaneSum slope;
     private final LaneSum[] differences;
+    private final Ode ode;
+    private final StageDifferences wanted;
+
+    /** The compiled step, null where there is none; to be asked for at the first step, so that only those who go alone compile it. */
+    private FlatKernel whole;
+
+    private boolean isAsked;
+
+    /** What it reads, the state and the times of the stages, and what it writes, the slope and the differences. */
+    private final double[] read;
+
+    private final double[] told;
+    private final int times;
 
     LaneStepper(Ode.LaneEvaluator evaluator, Ode ode, Scheme scheme, StageDifferences of) {
         this.scheme = scheme;
@@ -46,10 +61,43 @@ final class LaneStepper {
         slope = new LaneSum(last, stages);
         differences = new LaneSum[of.count()];
         Arrays.setAll(differences, d -> new LaneSum(of.weights(d), stages));
+        this.ode = ode;
+        this.wanted = of;
+        times = ode.isAutonomous() ? 0 : scheme.stages();
+        read = new double[ode.rows() + times];
+        told = new double[dimension * (1 + of.count())];
+    }
+
+    private boolean isWhole() {
+        if (!isAsked) {
+            isAsked = true;
+            whole = ode instanceof CompiledOde compiled
+                    ? compiled.flatStep(scheme.table(wanted)).orElse(null)
+                    : null;
+        }
+        return whole != null;
+    }
+
+    /** Runs the compiled step. */
+    private void tell(double time, double nextTime, double step, double[][] tile, int lane) {
+        for (int c = 0; c < tile.length; c++) {
+            read[c] = tile[c][lane];
+        }
+        for (int i = 0; i < times; i++) {
+            read[tile.length + i] = scheme.stageTime(i, time, nextTime, step);
+        }
+        whole.run(step, read, told);
     }
 
     /** Takes the step of a lane of a tile. */
     void advance(double time, double nextTime, double step, double[][] tile, int lane) {
+        if (isWhole()) {
+            tell(time, nextTime, step, tile, lane);
+            for (int c = 0; c < dimension; c++) {
+                tile[c][lane] = Math.fma(step, told[c], read[c]);
+            }
+            return;
+        }
         computeStages(time, nextTime, step, tile, lane);
         slope.shift(state, step, state, sum);
         write(state, tile, 0, lane);
@@ -57,6 +105,13 @@ final class LaneStepper {
 
     /** Computes the slope of a lane of a tile. */
     void slope(double time, double nextTime, double step, double[][] tile, double[][] slopes, int lane) {
+        if (isWhole()) {
+            tell(time, nextTime, step, tile, lane);
+            for (int c = 0; c < dimension; c++) {
+                slopes[c][lane] = told[c];
+            }
+            return;
+        }
         computeStages(time, nextTime, step, tile, lane);
         slope.write(sum);
         write(sum, slopes, 0, lane);
@@ -64,6 +119,12 @@ final class LaneStepper {
 
     /** Writes the differences of the stages of the last slope into a lane. */
     void differences(double[][] rows, int first, int lane) {
+        if (isWhole()) {
+            for (int d = dimension; d < told.length; d++) {
+                rows[first + d - dimension][lane] = told[d];
+            }
+            return;
+        }
         int row = first;
         for (LaneSum difference : differences) {
             difference.write(sum);

@@ -58,6 +58,11 @@ public final class StageDifferences {
         return new StageDifferences(weights);
     }
 
+    /** That estimate, and the same with a scheme of order 3: by both DOP853 controls its step. */
+    public static StageDifferences orderEightEstimates() {
+        return new StageDifferences(new double[][] {DormandPrince8.ESTIMATE, DormandPrince8.COARSE_ESTIMATE});
+    }
+
     /** None. */
     public static StageDifferences none(Scheme scheme) {
         return new StageDifferences(scheme, 1, 0);

@@ -14,7 +14,6 @@ import dev.attns.problem.Problem;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.training.closedform.ClosedFormSettings;
 import dev.attns.training.closedform.ClosedFormTrainer;
-import dev.attns.training.closedform.DenseFit;
 import dev.attns.training.gradient.AdamSettings;
 import dev.attns.training.gradient.AdamTrainer;
 import dev.attns.training.gradient.CheckpointStore;
@@ -178,18 +177,8 @@ public final class TrainingRun {
         return Optional.of(RegionSurvey.of(corrected, parameters, used, training.problem.horizon()));
     }
 
-    /** The model with its dense output, and what that errs among the figures. */
     private Model withInside(Model model, Trajectories used) {
-        if (!training.dense) {
-            return model;
-        }
-        DenseFit.Result fit = DenseFit.of(model.correctedStep(), model.parameters(), used, training.workers);
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put("inside_terms", fit.terms());
-        figures.put("inside_error", fit.insideError());
-        figures.put("inside_end_error", fit.endError());
-        Model told = model.with(model.provenance().measured(figures));
-        return fit.output().map(told::with).orElse(told);
+        return training.dense ? DenseTraining.of(model, used, training.workers) : model;
     }
 
     private Provenance provenance(

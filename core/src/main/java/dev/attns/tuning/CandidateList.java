@@ -24,6 +24,7 @@ import java.util.Set;
  * horizon, networks that read state, slope or both or a difference of stages, and the phase where the equation depends on the
  * time; polynomials and hidden units. Left out are steps that do not divide the horizon, networks of more than
  * {@value #MOST_COST} multiply-adds or more parameters than half the samples, and inputs whose rows are those of another.
+ * Every method has the same schemes, steps and shapes; a rival differs from ours in that its networks read its own input alone.
  */
 public final class CandidateList {
 
@@ -68,10 +69,8 @@ public final class CandidateList {
                 var read = RowChoice.of(coarse, input, data.every(2));
                 int rows = read.count();
                 if (known.add(read)) {
-                    if (method.readsAnything()) {
-                        List<NetworkShape> shapes = polynomials(rows, ode.dimension(), samples);
-                        add(families, new CandidateFamily(scheme, input, rows, steps, finest, shapes, 1));
-                    }
+                    List<NetworkShape> shapes = polynomials(rows, ode.dimension(), samples);
+                    add(families, new CandidateFamily(scheme, input, rows, steps, finest, shapes, 1));
                     for (Activation activation : ACTIVATIONS) {
                         List<NetworkShape> units = units(rows, ode.dimension(), samples, activation);
                         add(families, new CandidateFamily(scheme, input, rows, steps, finest, units, WEIGHT_OF_UNITS));

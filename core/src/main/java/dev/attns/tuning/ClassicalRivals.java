@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * The classical ways to an error, each scheme with as few steps as it needs. Those of high order come first. A scheme that
+ * The classical ways to an error, each scheme with as few steps as it needs by the same rule as trained candidates are chosen
+ * ({@link WorkPrecision#errorToExpect}). Those of high order come first. A scheme that
  * misses the error with {@value #MUCH_WORK} times the evaluations of the best one so far is no rival and is not looked at
  * further: Euler's scheme would take a billion steps to the errors that order 8 is made for.
  */
@@ -22,6 +23,9 @@ final class ClassicalRivals {
 
     /** No scheme is tried with more steps than this. */
     private static final double MOST_STEPS = 1_000_000;
+
+    /** A scheme that misses the error on fresh trajectories goes on with so many times the steps. */
+    private static final double FINER = 1.02;
 
     private final Problem problem;
     private final WorkPrecision work;
@@ -50,13 +54,21 @@ final class ClassicalRivals {
             int guess = usual;
             if (!found.isEmpty()) {
                 guess = (int) Math.max(1, Math.min(MOST_STEPS, (double) MUCH_WORK * fewest / scheme.stages()));
-                if (!(work.error(Contender.classical(problem.ode(), scheme, horizon, guess, workers)) <= error)) {
+                if (!(work.errorToExpect(Contender.classical(problem.ode(), scheme, horizon, guess, workers))
+                        <= error)) {
                     continue;
                 }
             }
-            work.reaching(error, problem.ode(), scheme, guess, workers).ifPresent(found::add);
+            work.expectedToReach(error, problem.ode(), scheme, guess, workers).ifPresent(found::add);
             fewest = found.stream().mapToLong(Contender::evaluations).min().orElse(Long.MAX_VALUE);
         }
         return found;
+    }
+
+    /** The same scheme with some more steps. */
+    Contender finer(Contender rival) {
+        int steps = (int) Math.rint(horizon / rival.step());
+        int more = Math.max(steps + 1, (int) Math.ceil(FINER * steps));
+        return Contender.classical(problem.ode(), Schemes.named(rival.family()), horizon, more, workers);
     }
 }

@@ -35,6 +35,13 @@ public record Outcome(Candidate candidate, double inDouble, double inFloat, doub
         return error(target) <= target;
     }
 
+    /** The same where other trajectories showed a larger error, in the precision that the wanted one asks for. */
+    Outcome shownToHave(double error, double target) {
+        return precision(target) == Precision.FLOAT
+                ? new Outcome(candidate, inDouble, Math.max(inFloat, error), share, seconds)
+                : new Outcome(candidate, Math.max(inDouble, error), inFloat, share, seconds);
+    }
+
     /** The figures by name, for a file. */
     Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();

@@ -101,6 +101,7 @@ final class Trials {
     private Optional<Trained> trained(Candidate candidate, TrainingProgress progress) throws IOException {
         TrainingSteps samples = data.of(candidate);
         Training training = Training.of(problem)
+                .dense(false)
                 .method(settings.method())
                 .scheme(candidate.scheme())
                 .step(candidate.step())
@@ -142,6 +143,16 @@ final class Trials {
                     return kept.in(outcome.precision(target))
                             .with(kept.provenance().foundBy(search));
                 });
+    }
+
+    /** The same model, which says what error it has on trajectories that the search has not seen, where it has one. */
+    static Model confirmed(Model model, double error) {
+        if (!Double.isFinite(error)) {
+            return model;
+        }
+        Map<String, Object> search = new LinkedHashMap<>(model.provenance().tuning());
+        search.put("confirmed_error", error);
+        return model.with(model.provenance().foundBy(search));
     }
 
     /** A model as one of those that are compared, by what it does itself. */

@@ -10,21 +10,26 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
 import dev.attns.training.progress.TrainingProgress;
+import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
  * Finds the cheapest solver of a problem with a wanted error: trains candidates in the order of {@link SearchOrder} until
- * none that is left could be cheaper, or the budget is used up; then times the best of them and the classical rivals side by
- * side. What is trained does not depend on the budget nor, once costs are in the journal, on the machine.
+ * none that is left could be cheaper, or the budget is used up; confirms the best of them and the classical rivals on fresh
+ * trajectories; then times both side by side. What is trained does not depend on the budget nor, once costs are in the journal,
+ * on the machine.
  *
- * <p>The error that decides is that on a thousand trajectories which no training has seen, with twice its standard error: the
- * choice among many candidates is made by it, and a mean that a few trajectories make would be luck.
+ * <p>Three sets of trajectories take part. Candidates are trained on the first. Candidates and rivals are chosen by the error on
+ * a thousand others, with twice its standard error: a mean that a few trajectories make would be luck. The errors of the
+ * answer are taken on a third set, which no choice has seen ({@link Confirmation}).
  */
 public final class Tuner {
 
@@ -53,8 +58,8 @@ public final class Tuner {
         WorkPrecision work = new WorkPrecision(data.heldOut());
         listener.begins("Measuring what steps cost, and what the classical solvers need.");
         Optional<StepCosts> costs = costs(data, listener);
-        List<Contender> rivals =
-                new ClassicalRivals(problem, work, horizon, workers).reaching(target, listener::stopRequested);
+        ClassicalRivals classicalRivals = new ClassicalRivals(problem, work, horizon, workers);
+        List<Contender> rivals = classicalRivals.reaching(target, listener::stopRequested);
         if (costs.isEmpty() || listener.stopRequested()) {
             return Optional.empty();
         }
@@ -78,23 +83,69 @@ public final class Tuner {
         for (Candidate candidate : candidates) {
             trials.known(candidate).ifPresent(trained::add);
         }
+        double before = trained.stream().mapToDouble(Outcome::seconds).sum();
         listener.begins("Training candidates, of " + candidates.size() + " that there are"
                 + (trained.isEmpty() ? "." : "; " + trained.size() + " are known already."));
-        boolean complete = search(order, trials, trained, listener);
-        if (listener.stopRequested()) {
-            return Optional.empty();
+        TrainingProgress limited = limited(listener);
+        Confirmation confirmation = new Confirmation(target);
+        for (int round = 0; ; round++) {
+            boolean complete = search(order, trials, trained, limited, listener);
+            if (listener.stopRequested()) {
+                return Optional.empty();
+            }
+            listener.begins("Confirming the best on " + TuningSettings.HELD_OUT + " other trajectories.");
+            Trajectories fresh = data.confirming(round);
+            int missedBefore = confirmation.missed().size();
+            confirm(confirmation, new WorkPrecision(fresh), trained, cost, data, trials);
+            rivals = confirmation.rivals(rivals, new WorkPrecision(fresh)::error, classicalRivals::finer);
+            for (Tuning.Miss miss : confirmation
+                    .missed()
+                    .subList(missedBefore, confirmation.missed().size())) {
+                listener.missed(miss);
+            }
+            boolean allKeepIt = confirmation.missed().size() == missedBefore;
+            if (allKeepIt || round + 1 == Confirmation.MOST_ROUNDS) {
+                listener.begins("Timing the best of them and their rivals.");
+                List<Outcome> best = new Frontier(trained, cost, target, data.size()).worthTiming();
+                return compared(best, rivals, trials, new WorkPrecision(fresh), listener)
+                        .map(both -> new Tuning(
+                                settings,
+                                trained,
+                                both.models,
+                                both.rivals,
+                                confirmation.missed(),
+                                data.heldOut().ends(),
+                                fresh,
+                                complete,
+                                before + (System.nanoTime() - begin) / 1e9));
+            }
         }
-        listener.begins("Timing the best of them and their rivals.");
-        Frontier frontier = new Frontier(trained, cost, target, data.size());
-        return compared(frontier.worthTiming(), rivals, trials, work, listener)
-                .map(both -> new Tuning(
-                        settings,
-                        trained,
-                        both.models,
-                        both.rivals,
-                        data.heldOut().ends(),
-                        complete,
-                        (System.nanoTime() - begin) / 1e9));
+    }
+
+    /** Holds the best candidates against fresh trajectories; those that miss the error are known to from then on. */
+    private void confirm(
+            Confirmation confirmation,
+            WorkPrecision fresh,
+            List<Outcome> trained,
+            ToDoubleFunction<Outcome> cost,
+            TuningData data,
+            Trials trials)
+            throws IOException {
+        List<Outcome> best = new ArrayList<>(new Frontier(trained, cost, settings.target(), data.size()).worthTiming());
+        Map<Outcome, Double> errors = new HashMap<>();
+        best.removeIf(outcome -> !outcome.reaches(settings.target()));
+        for (Outcome outcome : best) {
+            Optional<Model> model = trials.model(outcome);
+            errors.put(outcome, model.isPresent() ? fresh.error(trials.contender(model.get())) : 0);
+        }
+        List<Outcome> known = confirmation.candidates(trained, best, errors::get, this::name);
+        trained.clear();
+        trained.addAll(known);
+    }
+
+    private String name(Outcome outcome) {
+        return settings.method().name() + " on " + outcome.candidate() + ", in "
+                + outcome.precision(settings.target()).name().toLowerCase(Locale.ROOT);
     }
 
     /** Costs are kept, so that a search that goes on does so in the same order. */
@@ -112,11 +163,10 @@ public final class Tuner {
         return measured;
     }
 
-    /** Trains until nothing is left that could be cheaper; whether that was so before the budget was used up. */
-    private boolean search(SearchOrder order, Trials trials, List<Outcome> trained, TuningListener listener)
-            throws IOException {
+    /** A training that ends with the budget, which begins now. */
+    private TrainingProgress limited(TuningListener listener) {
         long begin = System.nanoTime();
-        TrainingProgress limited = new TrainingProgress() {
+        return new TrainingProgress() {
             @Override
             public void fitting(String what, int step, int most, double relativeError) {
                 listener.fitting(what, step, most, relativeError);
@@ -127,6 +177,12 @@ public final class Tuner {
                 return listener.stopRequested() || (System.nanoTime() - begin) / 1e9 >= settings.budget();
             }
         };
+    }
+
+    /** Trains until nothing is left that could be cheaper; whether that was so before the budget was used up. */
+    private boolean search(
+            SearchOrder order, Trials trials, List<Outcome> trained, TrainingProgress limited, TuningListener listener)
+            throws IOException {
         Optional<Candidate> next = order.next(trained);
         while (next.isPresent()) {
             Optional<Outcome> outcome = limited.stopRequested() ? Optional.empty() : trials.train(next.get(), limited);
@@ -164,7 +220,10 @@ public final class Tuner {
                 .map(measured -> {
                     List<Tuning.Timed> both = new ArrayList<>();
                     for (int i = 0; i < models.size(); i++) {
-                        both.add(new Tuning.Timed(timed.get(i), models.get(i), measured.get(i)));
+                        both.add(new Tuning.Timed(
+                                timed.get(i),
+                                Trials.confirmed(models.get(i), measured.get(i).error()),
+                                measured.get(i)));
                     }
                     return new Compared(both, measured.subList(models.size(), measured.size()));
                 });

@@ -9,27 +9,33 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a search has found. All times were taken in one run, turn by turn.
+ * What a search has found. All times were taken in one run, turn by turn; all measured errors, and so who reaches the wanted one,
+ * on trajectories that neither training nor any choice has seen.
  *
  * @param tried all candidates that were trained, by this run and by earlier ones
  * @param timed the best of them, cheapest first
  * @param rivals the classical ways to the wanted error, fastest first
- * @param accurate the trajectories on which all errors were taken, start and end of each
+ * @param missed what was chosen for the wanted error and missed it on fresh trajectories, so that the next was taken
+ * @param chosenOn the trajectories by which all were chosen, start and end of each
+ * @param confirmedOn those on which the measured errors were taken
  * @param complete whether all that could be cheaper was looked at, rather than the budget used up
- * @param seconds that this run took
+ * @param seconds that this run took, and those of training in the runs that it goes on from
  */
 public record Tuning(
         TuningSettings settings,
         List<Outcome> tried,
         List<Timed> timed,
         List<Measured> rivals,
-        Trajectories accurate,
+        List<Miss> missed,
+        Trajectories chosenOn,
+        Trajectories confirmedOn,
         boolean complete,
         double seconds) {
 
     public Tuning {
         tried = List.copyOf(tried);
         timed = List.copyOf(timed);
+        missed = List.copyOf(missed);
         rivals = rivals.stream()
                 .sorted(Comparator.comparingDouble(Measured::seconds))
                 .toList();
@@ -38,16 +44,34 @@ public record Tuning(
     /** A trained candidate with its model and its measured time. */
     public record Timed(Outcome outcome, Model model, Measured measured) {}
 
+    /**
+     * What was chosen for the wanted error and missed it.
+     *
+     * @param solver for people
+     * @param error mean squared, on trajectories that the choice had not seen
+     */
+    public record Miss(String solver, double error) {}
+
+    /** Whether a candidate has the wanted error, by the trajectories that it was chosen by and by fresh ones. */
+    public boolean reaches(Timed each) {
+        return each.outcome().reaches(settings.target()) && reaches(each.measured());
+    }
+
+    /** Whether a solver has the wanted error on fresh trajectories. */
+    public boolean reaches(Measured measured) {
+        return measured.error() <= settings.target();
+    }
+
     /** The fastest model with the wanted error. */
     public Optional<Timed> model() {
         return timed.stream()
-                .filter(each -> each.outcome().reaches(settings.target()))
+                .filter(this::reaches)
                 .min(Comparator.comparingDouble(each -> each.measured().seconds()));
     }
 
     /** The fastest classical way to the wanted error. */
     public Optional<Measured> classical() {
-        return rivals.stream().findFirst();
+        return rivals.stream().filter(this::reaches).findFirst();
     }
 
     /** Whether anything has the wanted error. */
@@ -77,6 +101,19 @@ public record Tuning(
         return model().isPresent() && classical().isPresent()
                 ? OptionalDouble.of(
                         classical().get().seconds() / model().get().measured().seconds())
+                : OptionalDouble.empty();
+    }
+
+    /**
+     * After how many trajectories the training of a candidate is repaid, beside the fastest classical way; infinite where it
+     * never is. Nothing where the candidate or every classical solver misses the wanted error.
+     */
+    public OptionalDouble solvesToRepay(Timed each) {
+        return reaches(each) && classical().isPresent()
+                ? OptionalDouble.of(each.measured()
+                        .time()
+                        .solvesToRepay(
+                                each.outcome().seconds(), classical().get().time()))
                 : OptionalDouble.empty();
     }
 

@@ -3,6 +3,7 @@ package dev.attns.tuning;
 import dev.attns.network.kind.NetworkShape;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateTrajectories;
 import dev.attns.reference.TrainingSteps;
 import dev.attns.trajectory.SquaredErrors;
@@ -14,7 +15,7 @@ import java.util.Map;
 
 /**
  * The accurate trajectories of a search, made once: those to train on at the points of the finest step, which serve every
- * coarser one, and those to judge by.
+ * coarser one, those to choose by, and those to confirm a choice on.
  */
 final class TuningData {
 
@@ -79,6 +80,17 @@ final class TuningData {
     /** Trajectories that no training sees. */
     Trajectories heldOut() {
         return heldOut;
+    }
+
+    /**
+     * Trajectories that neither training nor any choice has seen, start and end of each.
+     *
+     * @param round each has trajectories of its own, so that none was seen by the choice that the last one led to
+     */
+    Trajectories confirming(int round) {
+        int count = TuningSettings.HELD_OUT;
+        Starts starts = problem.starts(settings.confirmationSeed(), (long) round * count, count);
+        return AccurateTrajectories.of(problem, starts, heldOut.grid(), workers).ends();
     }
 
     /**

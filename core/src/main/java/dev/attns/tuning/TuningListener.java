@@ -19,6 +19,9 @@ public interface TuningListener extends TrainingProgress {
      */
     default void trained(int number, Outcome outcome, double error) {}
 
+    /** What was chosen missed the wanted error on fresh trajectories; the next is taken. */
+    default void missed(Tuning.Miss miss) {}
+
     /** Another solver was timed; so many of all turns. */
     default void timed(int done, int all) {}
 }

@@ -26,7 +26,7 @@ public record TuningSettings(
     private static final String FORMAT = "attns-tuning 3";
     private static final int MOST_TRAJECTORIES = 1_000_000;
 
-    /** Trajectories that training has not seen, to judge by. */
+    /** Trajectories that training has not seen, to choose by; as many again, which the choice has not seen, confirm it. */
     static final int HELD_OUT = 1000;
 
     public TuningSettings {
@@ -57,6 +57,11 @@ public record TuningSettings(
     /** The seed of the starts that the model is certified by. */
     public long certificateSeed() {
         return seed + 3_000_003;
+    }
+
+    /** The seed of the starts that what was chosen is confirmed on; each round takes others of them. */
+    long confirmationSeed() {
+        return seed + 4_000_003;
     }
 
     /** What is asked for, as far as what is trained depends on it: not the wanted error, nor the budget. */

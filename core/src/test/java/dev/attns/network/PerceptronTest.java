@@ -39,6 +39,9 @@ class PerceptronTest {
                 }
             }
         }
+        shapes.add(new Perceptron(10, 4, 7, 2, Activation.SERPENTINE, Shortcut.LINEAR));
+        shapes.add(new Perceptron(16, 4, 8, 2, Activation.RATIONAL, Shortcut.LINEAR));
+        shapes.add(new Perceptron(9, 9, 5, 2, Activation.RATIONAL, Shortcut.IDENTITY));
         shapes.add(new Perceptron(20, 19, 9, 2, Activation.TANH, Shortcut.LINEAR));
         shapes.add(new Perceptron(18, 18, 70, 2, Activation.RATIONAL, Shortcut.IDENTITY));
         shapes.add(new Perceptron(9, 6, 13, 3, Activation.RATIONAL, Shortcut.LINEAR));

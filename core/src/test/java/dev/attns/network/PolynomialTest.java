@@ -8,8 +8,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.attns.error.InputException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A polynomial against its definition, term by term. */
@@ -35,6 +37,7 @@ class PolynomialTest {
                 new Polynomial(3, 5, whole.restrictedTo(kept)),
                 new Polynomial(3, 6, Monomials.weighted(new int[] {5, 1, 2}, 4)),
                 new Polynomial(4, 7, Monomials.ofDegree(4, 2)),
+                new Polynomial(4, 4, Monomials.ofDegree(4, 5)),
                 new Polynomial(20, 19, Monomials.ofDegree(20, 1)),
                 new Polynomial(5, 13, Monomials.ofDegree(5, 3)));
     }
@@ -88,6 +91,58 @@ class PolynomialTest {
     void lanesDependOnThemselvesAlone(Polynomial shape) {
         for (Precision precision : Precision.values()) {
             new NetworkUnderTest(shape, 0.1, SEED).assertLanesAreIndependent(precision);
+        }
+    }
+
+    /** Sets whose sums are made in one, two and four parts, one with two blocks of outputs, one that is too wide for vectors over them. */
+    @ParameterizedTest
+    @CsvSource({"3, 2, 4", "10, 4, 3", "2, 2, 18", "3, 3, 9", "4, 4, 9", "4, 7, 5", "40, 5, 1", "30, 6, 2"})
+    void aSingleTrajectoryHasTheBitsOfMany(int inputs, int outputs, int degree) {
+        Polynomial shape = new Polynomial(inputs, outputs, Monomials.ofDegree(inputs, degree));
+        int many = 21;
+        Random random = new Random(SEED);
+        double[] parameters =
+                random.doubles(shape.parameterCount(), -1, 1).map(x -> x + 0.01).toArray();
+        double[][] input = new double[inputs][];
+        Arrays.setAll(input, i -> random.doubles(many, -1, 1).toArray());
+        for (Precision precision : Precision.values()) {
+            double[][] expected = new double[outputs][many];
+            shape.pass(precision, many).use(parameters).forward(0.5, input, expected, many);
+            for (int lanes = 1; lanes <= 2; lanes++) {
+                NetworkPass pass = shape.pass(precision, lanes).use(parameters);
+                for (int first = 0; first + lanes <= many; first++) {
+                    double[][] some = new double[inputs][];
+                    for (int i = 0; i < inputs; i++) {
+                        some[i] = Arrays.copyOfRange(input[i], first, first + lanes);
+                    }
+                    double[][] actual = new double[outputs][lanes];
+                    pass.forward(0.5, some, actual, lanes);
+                    for (int o = 0; o < outputs; o++) {
+                        assertThat(actual[o]).isEqualTo(Arrays.copyOfRange(expected[o], first, first + lanes));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void aSingleTrajectoryThatIsLostDoesNotSpoilTheNext() {
+        Polynomial shape = new Polynomial(4, 4, Monomials.ofDegree(4, 5));
+        double[] parameters =
+                new Random(SEED).doubles(shape.parameterCount(), 0.1, 1).toArray();
+        double[][] input = {{0.1}, {0.2}, {0.3}, {0.4}};
+        double[][] lost = {{0.1}, {Double.NaN}, {Double.POSITIVE_INFINITY}, {0.4}};
+        for (Precision precision : Precision.values()) {
+            NetworkPass pass = shape.pass(precision, 1).use(parameters);
+            double[][] expected = new double[4][1];
+            pass.forward(1, input, expected, 1);
+            double[][] actual = new double[4][1];
+            pass.forward(1, lost, actual, 1);
+            for (double[] row : actual) {
+                assertThat(row[0]).isNaN();
+            }
+            pass.forward(1, input, actual, 1);
+            assertThat(actual).isDeepEqualTo(expected);
         }
     }
 

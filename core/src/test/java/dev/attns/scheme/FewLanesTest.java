@@ -18,7 +18,17 @@ class FewLanesTest {
     private static final double STEP = 0.05;
 
     static Stream<Arguments> systemsAndSchemes() {
-        return Stream.of("elastic-pendulum", "k-link-pendulum:K=2", "k-link-pendulum:K=3", "spring-mass:d=5", "lorenz")
+        return Stream.of(
+                        "elastic-pendulum",
+                        "k-link-pendulum:K=2",
+                        "k-link-pendulum:K=3",
+                        "spring-mass:d=5",
+                        "spring-mass:d=100",
+                        "lorenz",
+                        "lorenz:rho=20..30",
+                        "../systems/duffing.yaml",
+                        "../systems/stirred-tank.yaml",
+                        "../systems/kept-apart/neuron.yaml")
                 .flatMap(name -> Schemes.all().stream().map(scheme -> Arguments.of(name, scheme)));
     }
 
@@ -39,7 +49,7 @@ class FewLanesTest {
     /** The slopes, the differences of stages and the states of some steps. */
     private static List<double[][]> run(Problem problem, Scheme scheme, RungeKuttaStepper stepper, int lanes) {
         int dimension = problem.dimension();
-        double[][] state = new double[dimension][MANY];
+        double[][] state = new double[problem.ode().rows()][MANY];
         problem.starts(5, MANY).read(0, MANY, state);
         double[][] differences = new double[dimension * StageDifferences.count(scheme)][MANY];
         double[][] slope = {};

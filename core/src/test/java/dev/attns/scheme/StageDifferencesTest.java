@@ -63,6 +63,24 @@ class StageDifferencesTest {
         }
     }
 
+    @Test
+    void theCoarseEstimateOfOrderEightVanishesOnPolynomialsOfTimeUpToDegreeTwo() {
+        double[] weights = StageDifferences.orderEightEstimates().weights(1);
+        assertThat(StageDifferences.orderEightEstimates().weights(0))
+                .isEqualTo(StageDifferences.orderEightEstimate().weights(0));
+        for (int power = 0; power <= 3; power++) {
+            double sum = 0;
+            for (int i = 0; i < weights.length; i++) {
+                sum += weights[i] * Math.pow(Schemes.dop853().c(i), power);
+            }
+            if (power < 3) {
+                assertThat(sum).as("power %d", power).isCloseTo(0, within(1e-15));
+            } else {
+                assertThat(Math.abs(sum)).isGreaterThan(1e-4);
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("schemes")
     void everyStageButTheFirstHasADifference(Scheme scheme) {

@@ -107,13 +107,13 @@ class CandidateListTest {
     }
 
     @Test
-    void aRivalKeepsToItsInputAndToHiddenUnits() {
-        assertThat(CandidateList.of(PROBLEM, Corrections.named("neurvec"), DATA, MANY))
-                .isNotEmpty()
-                .allSatisfy(family -> {
-                    assertThat(family.input()).isEqualTo(NetworkInput.STATE);
-                    assertThat(family.shapes()).allMatch(shape -> shape instanceof NetworkShape.Units);
-                });
+    void aRivalKeepsToItsInputAndHasTheSameSchemesStepsAndShapes() {
+        List<CandidateFamily> rival = CandidateList.of(PROBLEM, Corrections.named("neurvec"), DATA, MANY);
+        assertThat(rival).isNotEmpty().allMatch(family -> family.input().equals(NetworkInput.STATE));
+        assertThat(rival)
+                .isEqualTo(CandidateList.of(PROBLEM, Corrections.attns(), DATA, MANY).stream()
+                        .filter(family -> family.input().equals(NetworkInput.STATE))
+                        .toList());
     }
 
     @Test

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.correction.Corrections;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
+import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.file.Journal;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
+import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -151,6 +153,29 @@ class TunerTest {
     }
 
     @Test
+    void allErrorsOfTheAnswerAreThoseOnTrajectoriesThatNoChoiceHasSeen() {
+        TuningData data = new TuningData(Systems.problem("spring-mass:d=3"), linear.settings(), WORKERS);
+        Trajectories fresh = data.confirming(0);
+        assertThat(linear.confirmedOn().fingerprint()).isEqualTo(fresh.fingerprint());
+        assertThat(linear.chosenOn().fingerprint())
+                .isEqualTo(data.heldOut().ends().fingerprint())
+                .isNotEqualTo(fresh.fingerprint());
+        assertThat(data.confirming(1).fingerprint()).isNotEqualTo(fresh.fingerprint());
+        WorkPrecision errors = new WorkPrecision(fresh);
+        assertThat(linear.timed()).isNotEmpty().allSatisfy(each -> {
+            Measured measured = each.measured();
+            assertThat(measured.error()).isEqualTo(errors.error(measured.contender()));
+            assertThat(each.model().provenance().tuning()).containsEntry("confirmed_error", measured.error());
+        });
+        assertThat(linear.rivals()).isNotEmpty().allSatisfy(rival -> {
+            assertThat(rival.error()).isEqualTo(errors.error(rival.contender()));
+            assertThat(new WorkPrecision(data.heldOut()).errorToExpect(rival.contender()))
+                    .isLessThanOrEqualTo(1e-12);
+        });
+        assertThat(linear.reaches(linear.model().orElseThrow())).isTrue();
+    }
+
+    @Test
     void anErrorBelowRoundingIsReachedByNothing() throws IOException {
         Tuning tuning =
                 tuner("van-der-pol", 1e-40, 1e-6, 1).tune(TuningListener.SILENT).orElseThrow();
@@ -167,7 +192,8 @@ class TunerTest {
         ClassicalRivals rivals = new ClassicalRivals(problem, work, 1, WORKERS);
         List<Contender> tight = rivals.reaching(1e-12, () -> false);
         assertThat(tight).extracting(Contender::family).contains("dop853").doesNotContain("euler");
-        assertThat(tight).allSatisfy(rival -> assertThat(work.error(rival)).isLessThanOrEqualTo(1e-12));
+        assertThat(tight)
+                .allSatisfy(rival -> assertThat(work.errorToExpect(rival)).isLessThanOrEqualTo(1e-12));
         List<Contender> loose = rivals.reaching(1e-1, () -> false);
         assertThat(loose).extracting(Contender::family).contains("euler");
         assertThat(rivals.reaching(1e-1, () -> true)).isEmpty();

@@ -4,6 +4,7 @@ import dev.attns.kernel.code.CodeKernels;
 import dev.attns.kernel.code.Instruction;
 import dev.attns.kernel.code.Instruction.Operation;
 import dev.attns.kernel.code.StraightCode;
+import dev.attns.kernel.row.RowFunction;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -73,6 +74,7 @@ public final class Program {
     public final class Runner {
 
         private final double[][] table = new double[rows][];
+        private final double[] scratch = new double[RowFunction.SCRATCH];
 
         private Runner(int lanes) {
             for (int row = inputs + outputs; row < rows; row++) {
@@ -111,7 +113,7 @@ public final class Program {
         /** Computes the outputs in the first lanes. */
         public void run(int lanes) {
             for (Step step : steps) {
-                step.run(table, lanes);
+                step.run(table, scratch, lanes);
             }
         }
     }

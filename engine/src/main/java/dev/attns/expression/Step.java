@@ -9,8 +9,12 @@ import java.util.List;
 /** A step of a {@link Program}: it reads some of the rows and writes others. Safe to share. */
 interface Step {
 
-    /** Runs it in the first lanes. */
-    void run(double[][] rows, int lanes);
+    /**
+     * Runs it in the first lanes.
+     *
+     * @param scratch at least {@link RowFunction#SCRATCH} long. Modified.
+     */
+    void run(double[][] rows, double[] scratch, int lanes);
 
     /** Arithmetic, once or several times with other rows. */
     record Piece(PieceKernel kernel, int[] places, double[] constants) implements Step {
@@ -28,7 +32,7 @@ interface Step {
         }
 
         @Override
-        public void run(double[][] rows, int lanes) {
+        public void run(double[][] rows, double[] scratch, int lanes) {
             kernel.run(rows, places, constants, lanes);
         }
     }
@@ -36,7 +40,7 @@ interface Step {
     /** A sine and a cosine. */
     record SineCosine(int argument, int sine, int cosine) implements Step {
         @Override
-        public void run(double[][] rows, int lanes) {
+        public void run(double[][] rows, double[] scratch, int lanes) {
             Kernels.sineCosine(rows[argument], rows[sine], rows[cosine], lanes);
         }
     }
@@ -44,15 +48,15 @@ interface Step {
     /** Another function. */
     record Function(RowFunction function, int first, int second, int result) implements Step {
         @Override
-        public void run(double[][] rows, int lanes) {
-            function.apply(rows[first], rows[second], rows[result], lanes);
+        public void run(double[][] rows, double[] scratch, int lanes) {
+            function.apply(rows[first], rows[second], rows[result], scratch, lanes);
         }
     }
 
     /** A row as it is. */
     record Copy(int from, int to) implements Step {
         @Override
-        public void run(double[][] rows, int lanes) {
+        public void run(double[][] rows, double[] scratch, int lanes) {
             System.arraycopy(rows[from], 0, rows[to], 0, lanes);
         }
     }

@@ -143,7 +143,7 @@ public final class WholeStep {
         return (memory, step, many, scratch) -> {
             System.arraycopy(memory, first, scratch[0], 0, many);
             System.arraycopy(memory, second, scratch[1], 0, many);
-            function.apply(scratch[0], scratch[1], scratch[2], many);
+            function.apply(scratch[0], scratch[1], scratch[2], scratch[3], many);
             System.arraycopy(scratch[2], 0, memory, result, many);
         };
     }
@@ -198,7 +198,9 @@ public final class WholeStep {
     public final class Runner {
 
         private final double[] memory = new double[plan.rows() * stride()];
-        private final double[][] scratch = new double[3][lanes];
+        private final double[][] scratch = {
+            new double[lanes], new double[lanes], new double[lanes], new double[RowFunction.SCRATCH]
+        };
         private final Action[] actions = actions();
         private int width;
 

@@ -1,8 +1,9 @@
 /**
- * The few loops in which the time is spent, in five rooms, each built on those before:
+ * The few loops in which the time is spent, in six rooms, each built on those before:
  *
  * <ol>
  *   <li>{@code function}: elementary functions of single numbers;
+ *   <li>{@code lane}: the same functions over vectors;
  *   <li>{@code row}: loops over rows of plain arrays, as plain code and over vectors; {@code Kernels} chooses, once;
  *   <li>{@code code}: bytecode written for one formula;
  *   <li>{@code layer}: a hidden layer in one loop, written for its shape;

@@ -45,6 +45,7 @@ class WarmUpTest {
     }
 
     @SafeVarargs
+    @SuppressWarnings("varargs")
     private WarmUp warmUp(Supplier<MemoryKernel>... makers) {
         return new WarmUp(List.of(makers), 16, allocated::get);
     }

@@ -84,6 +84,11 @@ public final class Numbers {
         return number(1e6 * seconds);
     }
 
+    /** After how many solves something is repaid, with two digits; {@code never} where that is infinite. */
+    public static String solves(double count) {
+        return Double.isInfinite(count) ? "never" : number(Math.ceil(count), 2);
+    }
+
     /** A long time: {@code 42 s}, {@code 3 min 20 s}, {@code 2 h 05 min}. */
     public static String duration(double seconds) {
         if (!Double.isFinite(seconds)) {

@@ -34,11 +34,11 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "All are tuned to the errors that are compared, AttNS and NeurVec by the search",
-            "of tune, a minute at most for each error; then fresh virtual machines take the",
-            "times: at most ten minutes a problem. kernels shows how near the inner loops",
-            "come to what the machine can do, growth how time and memory grow; ten minutes",
-            "more, pages of their own in DIR/kernels and DIR/growth. A run that is stopped",
-            "goes on where it was.",
+            "of tune, a minute at most for each error, and tested on trajectories that no",
+            "choice has seen; then fresh virtual machines take the times: at most ten minutes",
+            "a problem. kernels shows how near the inner loops come to what the machine can",
+            "do, growth how time and memory grow; ten minutes more, pages of their own in",
+            "DIR/kernels and DIR/growth. A run that is stopped goes on where it was.",
             "",
             "Example: attns bench elastic-pendulum systems/duffing.yaml --jvms 10",
             "Example: attns bench kernels growth --quick"

@@ -144,6 +144,7 @@ final class DemoCommand implements Callable<Integer> {
         terminal.out().print(report.table().text());
         terminal.out().println();
         terminal.out().println(report.conclusion());
+        report.conclusionOnGrid().ifPresent(terminal.out()::println);
         terminal.out().flush();
         terminal.say("Wrote %s, with the data of its pictures and the models beside it.", page);
         return ExitCode.DONE;

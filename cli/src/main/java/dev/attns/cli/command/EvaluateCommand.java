@@ -214,6 +214,7 @@ final class EvaluateCommand implements Callable<Integer> {
                         .with("seed", seed))
                 .writeTo(report);
         terminal.say("%s", made.conclusion());
+        made.conclusionOnGrid().ifPresent(sentence -> terminal.say("%s", sentence));
         terminal.say("Wrote %s, with the data of its pictures beside it.", page);
         return ExitCode.DONE;
     }

@@ -3,6 +3,7 @@ package dev.attns.cli.command;
 import static dev.attns.error.InputError.NOT_A_FOLDER;
 
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.display.TuningDisplay;
 import dev.attns.cli.display.TuningFields;
@@ -18,12 +19,16 @@ import dev.attns.cli.option.TrainingCount;
 import dev.attns.correction.Corrections;
 import dev.attns.error.InputException;
 import dev.attns.evaluation.Certification;
+import dev.attns.evaluation.Contender;
+import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.file.Journal;
 import dev.attns.file.Json;
 import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.report.comparison.UsualGrid;
+import dev.attns.training.DenseTraining;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import dev.attns.tuning.CandidateList;
@@ -33,6 +38,7 @@ import dev.attns.tuning.TuningSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -47,9 +53,10 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "It chooses scheme, step, what the correction reads, its shape and precision. What it tried",
-            "is kept in the folder MODEL.tuning: the same command goes on after Ctrl-C, with",
-            "a larger --budget or another --target-error; --force starts over.",
+            "It chooses scheme, step, what the correction reads, its shape and precision, and",
+            "confirms the choice on trajectories that it has not seen. What it tried is kept in",
+            "the folder MODEL.tuning: the same command goes on after Ctrl-C, with a larger",
+            "--budget or another --target-error; --force starts over.",
             "",
             "Example: attns tune elastic-pendulum --target-error 1e-10 --out elastic.model"
         })
@@ -97,6 +104,11 @@ final class TuneCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json;
 
+    @Option(
+            names = "--grid",
+            description = "Compare also with the states at the system's usual step on the way, not the end alone.")
+    private boolean isOnGrid;
+
     @Mixin
     private ModelFile output;
 
@@ -131,7 +143,9 @@ final class TuneCommand implements Callable<Integer> {
         return show(
                 problem,
                 tuning,
-                Detached.run(() -> HipparchusTime.of(problem, tuning.accurate(), target, workers), interruption),
+                Detached.run(
+                        () -> HipparchusTime.of(problem, tuning.chosenOn(), tuning.confirmedOn(), target, workers),
+                        interruption),
                 workers);
     }
 
@@ -155,6 +169,42 @@ final class TuneCommand implements Callable<Integer> {
                     && !Model.read(file).provenance().tuning().isEmpty();
         } catch (InputException noModel) {
             return false;
+        }
+    }
+
+    /** The model with its dense output, by trajectories that it may have been trained on. */
+    private Model dense(Model model, Tuning tuning, Workers workers) throws IOException {
+        TuningSettings settings = tuning.settings();
+        TimeGrid steps =
+                TimeGrid.until(settings.horizon(), model.correctedStep().step());
+        return Detached.call(
+                () -> DenseTraining.of(
+                        model,
+                        DataOptions.generate(
+                                model.problem(), steps, settings.seed(), 0, settings.trajectories(), workers),
+                        workers),
+                interruption);
+    }
+
+    /** The times with the states on the way, where they are wanted and the model tells them. */
+    private Optional<UsualGrid> onGrid(Model model, Tuning tuning, Workers workers) {
+        if (!isOnGrid) {
+            return Optional.empty();
+        }
+        List<Contender> rivals = tuning.rivals().stream()
+                .filter(tuning::reaches)
+                .map(Measured::contender)
+                .toList();
+        Contender own = Contender.unguarded(
+                tuning.settings().method().name(), model, tuning.settings().horizon(), workers);
+        try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Timing", "solutions")) {
+            return UsualGrid.of(
+                    model.problem(),
+                    own,
+                    rivals,
+                    tuning.confirmedOn(),
+                    tuning.settings().certificateSeed(),
+                    display);
         }
     }
 
@@ -182,24 +232,33 @@ final class TuneCommand implements Callable<Integer> {
             throws IOException {
         TuningText text = new TuningText(system.text(), problem, tuning, hipparchus);
         Optional<Tuning.Timed> best = tuning.model();
-        Optional<Model> certified =
-                best.isPresent() ? Optional.of(certified(best.get().model(), tuning, workers)) : Optional.empty();
+        Optional<Model> certified = best.isPresent()
+                ? Optional.of(certified(dense(best.get().model(), tuning, workers), tuning, workers))
+                : Optional.empty();
         if (certified.isPresent()) {
             certified.get().write(output.path());
         }
+        Optional<UsualGrid> onGrid = certified.flatMap(model -> onGrid(model, tuning, workers));
         if (json.isGiven()) {
             terminal.out().print(Json.pretty(TuningFields.of(tuning, hipparchus)));
         } else {
             terminal.out().print(text.table().text());
             terminal.out().println();
             terminal.out().println(text.conclusion());
+            onGrid.ifPresent(grid -> terminal.out().println(grid.sentence()));
+            if (isOnGrid && onGrid.isEmpty()) {
+                terminal.out()
+                        .println("No model tells the states every " + problem.step()
+                                + " on the way, or no classical solver is there to compare with.");
+            }
         }
         terminal.out().flush();
         if (best.isPresent()) {
             terminal.say("Wrote %s: %s.", output.path(), best.get().outcome().candidate());
-            certified
-                    .flatMap(model -> model.provenance().certificate())
-                    .ifPresent(certificate -> terminal.say("%s", certificate.verdict()));
+            certified.flatMap(model -> model.provenance().certificate()).ifPresent(certificate -> {
+                terminal.say("%s", certificate.verdict());
+                certificate.insideVerdict().ifPresent(sentence -> terminal.say("%s", sentence));
+            });
             return ExitCode.DONE;
         }
         terminal.say("No model reaches the error, so none was written.");

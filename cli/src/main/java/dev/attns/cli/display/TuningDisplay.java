@@ -2,6 +2,7 @@ package dev.attns.cli.display;
 
 import dev.attns.report.Numbers;
 import dev.attns.tuning.Outcome;
+import dev.attns.tuning.Tuning;
 import dev.attns.tuning.TuningListener;
 import java.util.Locale;
 
@@ -54,6 +55,11 @@ public final class TuningDisplay implements TuningListener, AutoCloseable {
             passing(text);
         }
         least = Math.min(least, error);
+    }
+
+    @Override
+    public void missed(Tuning.Miss miss) {
+        line(TuningText.missed(miss));
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What a search has found, for machines. What there is none of is null. */
 public final class TuningFields {
@@ -33,6 +34,8 @@ public final class TuningFields {
         fields.put(
                 "hipparchus", hipparchus.map(time -> hipparchus(time, answer)).orElse(null));
         fields.put("about_equal", tuning.isTie());
+        fields.put("missed", tuning.missed().stream().map(TuningFields::missed).toList());
+        fields.put("confirmed_on_trajectories", tuning.confirmedOn().count());
         fields.put("complete", tuning.complete());
         fields.put(
                 "frontier",
@@ -52,6 +55,7 @@ public final class TuningFields {
         if (tuning.modelWins()) {
             fields.put("kind", "corrected");
             fields.putAll(described(tuning.model().orElseThrow().outcome(), tuning));
+            fields.put("error", tuning.model().orElseThrow().measured().error());
         } else {
             Measured rival = tuning.classical().orElseThrow();
             fields.put("kind", "classical");
@@ -89,8 +93,25 @@ public final class TuningFields {
 
     private static Map<String, Object> timed(Tuning.Timed each, Tuning tuning) {
         Map<String, Object> fields = described(each.outcome(), tuning);
+        fields.put("error", each.measured().error());
+        fields.put("error_to_expect", each.outcome().error(tuning.settings().target()));
+        fields.put("reaches", tuning.reaches(each));
+        fields.put("training_seconds", each.outcome().seconds());
+        fields.put("solves_to_repay", finite(tuning.solvesToRepay(each)));
         fields.put("seconds_per_trajectory", each.measured().seconds());
         fields.put("spread_of_seconds", each.measured().spread());
+        return fields;
+    }
+
+    /** Never is null. */
+    private static Object finite(OptionalDouble number) {
+        return number.isPresent() && Double.isFinite(number.getAsDouble()) ? number.getAsDouble() : null;
+    }
+
+    private static Map<String, Object> missed(Tuning.Miss miss) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("solver", miss.solver());
+        fields.put("error", miss.error());
         return fields;
     }
 

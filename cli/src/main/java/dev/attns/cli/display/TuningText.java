@@ -43,7 +43,10 @@ public final class TuningText {
                 Column.left("reads"),
                 Column.left("precision"),
                 Column.right("mean squared error"),
-                Column.right("µs per trajectory"));
+                Column.right("µs per trajectory"),
+                Column.left("at the wanted error"),
+                Column.right("training, s"),
+                Column.right("repaid after solves"));
         Tuning.Timed winner = tuning.modelWins() ? tuning.model().orElseThrow() : null;
         for (Tuning.Timed each : tuning.timed()) {
             Candidate candidate = each.outcome().candidate();
@@ -54,7 +57,12 @@ public final class TuningText {
                 candidate.input().label(),
                 precision(each),
                 Numbers.error(each.measured().error()),
-                Numbers.microseconds(each.measured().seconds())
+                Numbers.microseconds(each.measured().seconds()),
+                relation(each.measured(), tuning.reaches(each)),
+                Numbers.number(each.outcome().seconds(), 2),
+                tuning.solvesToRepay(each).isPresent()
+                        ? Numbers.solves(tuning.solvesToRepay(each).getAsDouble())
+                        : ""
             };
             table = each == winner && !tuning.isTie() ? table.emphasisedRow(cells) : table.row(cells);
         }
@@ -66,14 +74,37 @@ public final class TuningText {
                 "",
                 "",
                 Numbers.error(rival.error()),
-                Numbers.microseconds(rival.seconds())
+                Numbers.microseconds(rival.seconds()),
+                relation(rival, tuning.reaches(rival)),
+                "",
+                ""
             };
             boolean wins = winner == null
                     && !tuning.isTie()
-                    && rival == tuning.rivals().get(0);
+                    && rival == tuning.classical().orElse(null);
             table = wins ? table.emphasisedRow(cells) : table.row(cells);
         }
         return table;
+    }
+
+    /** How a solver does beside the answer, which has the wanted error. */
+    private String relation(Measured measured, boolean reaches) {
+        if (!reaches) {
+            return "missed";
+        }
+        Measured answer = tuning.answer().orElseThrow();
+        if (measured == answer) {
+            return tuning.isTie() ? "about equal" : "fastest";
+        }
+        return measured.isAboutAsFastAs(answer)
+                ? "about equal"
+                : Numbers.times(measured.seconds() / answer.seconds()) + " as slow";
+    }
+
+    /** What is said of a solver that was chosen and missed the error. */
+    static String missed(Tuning.Miss miss) {
+        return miss.solver() + " misses the error on trajectories that the search had not seen ("
+                + Numbers.error(miss.error()) + "); the next was taken in its place.";
     }
 
     /** The answer. */
@@ -94,7 +125,7 @@ public final class TuningText {
             Tuning.Timed best = model.orElseThrow();
             Measured rival = classical.orElseThrow();
             said.add(method() + " on " + best.outcome().candidate() + " and " + name(rival)
-                    + " are about equally fast on the way to "
+                    + " are about equal on the way to "
                     + goal() + ": " + Numbers.microseconds(best.measured().seconds()) + " and "
                     + Numbers.microseconds(rival.seconds())
                     + " µs a trajectory, which differ by no more than the timings themselves.");
@@ -121,6 +152,8 @@ public final class TuningText {
             said.add("Use it: " + solveCommand(rival));
         }
         hipparchus.ifPresent(time -> said.add(1, besideHipparchus(time)));
+        said.add(errors());
+        tuning.missed().forEach(miss -> said.add(missed(miss)));
         if (!tuning.complete()) {
             said.add(String.format(
                     Locale.ROOT,
@@ -130,11 +163,17 @@ public final class TuningText {
         return String.join("\n", said);
     }
 
+    /** Where the errors of the table come from. */
+    private String errors() {
+        return "All errors here are of " + Numbers.count(tuning.confirmedOn().count())
+                + " trajectories that neither training nor any choice had seen.";
+    }
+
     /** How many trajectories make up for the search. */
     private String repaid(Measured model, Measured rival) {
-        double count = tuning.seconds() / (rival.seconds() - model.seconds());
+        double count = model.time().solvesToRepay(tuning.seconds(), rival.time());
         return "The " + Numbers.given(Math.rint(tuning.seconds()), 4) + " s of this search are repaid after "
-                + Numbers.number(count, 2) + " trajectories.";
+                + Numbers.solves(count) + " trajectories.";
     }
 
     /** What the answer is beside the usual choice on the JVM. */

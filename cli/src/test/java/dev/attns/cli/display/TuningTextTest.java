@@ -23,6 +23,7 @@ import dev.attns.tuning.Outcome;
 import dev.attns.tuning.Tuning;
 import dev.attns.tuning.TuningSettings;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -54,6 +55,8 @@ class TuningTextTest {
                 List.of(outcome),
                 List.of(new Tuning.Timed(outcome, MODEL, new Measured(corrected, 1e-8, 1e-6, 0.2e-6))),
                 List.of(new Measured(classical, 1e-8, seconds, spread)),
+                List.of(),
+                ACCURATE,
                 ACCURATE,
                 true,
                 1);
@@ -75,6 +78,8 @@ class TuningTextTest {
                 ours.tried(),
                 ours.timed(),
                 ours.rivals(),
+                List.of(),
+                ACCURATE,
                 ACCURATE,
                 true,
                 1);
@@ -88,7 +93,7 @@ class TuningTextTest {
         for (Tuning tie : List.of(tuning(1.1e-6, 0), tuning(0.7e-6, 0.4e-6))) {
             assertThat(tie.isTie()).isTrue();
             assertThat(text(tie).conclusion())
-                    .contains("about equally fast", "attns solve")
+                    .contains("about equal", "attns solve")
                     .doesNotContain("times");
             assertThat(winners(tie)).isEmpty();
             assertThat(TuningFields.of(tie, Optional.empty())).containsEntry("about_equal", true);
@@ -122,12 +127,63 @@ class TuningTextTest {
         assertThat(TuningFields.of(ofClassical, Optional.empty())).containsEntry("hipparchus", null);
     }
 
+    /** A second of training, and 0.5 µs that each solve saves. */
+    @Test
+    void everyRowSaysAfterHowManySolvesItsTrainingIsRepaid() {
+        assertThat(row(tuning(1.5e-6, 0.1e-6), 0)).containsSubsequence("fastest", "1.0", "2.0e+06");
+        assertThat(row(tuning(1.5e-6, 0.1e-6), 1)).containsSubsequence("1.5 times as slow", "", "");
+        assertThat(row(tuning(0.5e-6, 0.1e-6), 0)).containsSubsequence("2.0 times as slow", "1.0", "never");
+        assertThat(row(tuning(1.1e-6, 0), 0))
+                .as("what no clock can tell is not saved")
+                .containsSubsequence("about equal", "1.0", "never");
+        assertThat((Map<?, ?>) TuningFields.of(tuning(1.5e-6, 0.1e-6), Optional.empty())
+                        .get("best_model"))
+                .extracting("training_seconds", "reaches")
+                .containsExactly(1.0, true);
+        assertThat((Map<?, ?>) TuningFields.of(tuning(0.5e-6, 0.1e-6), Optional.empty())
+                        .get("best_model"))
+                .extracting("solves_to_repay")
+                .isNull();
+    }
+
+    private static List<String> row(Tuning tuning, int index) {
+        return text(tuning).table().rows().get(index);
+    }
+
+    @Test
+    void aModelWhoseErrorIsNotConfirmedIsNoAnswerAndItIsSaid() {
+        Tuning made = tuning(1.5e-6, 0.1e-6);
+        Tuning.Timed timed = made.timed().get(0);
+        Measured worse = new Measured(timed.measured().contender(), 3e-7, 1e-6, 0);
+        Tuning missed = new Tuning(
+                made.settings(),
+                made.tried(),
+                List.of(new Tuning.Timed(timed.outcome(), timed.model(), worse)),
+                made.rivals(),
+                List.of(new Tuning.Miss("attns on rk4, step 0.1", 3e-7)),
+                ACCURATE,
+                ACCURATE,
+                true,
+                1);
+        assertThat(missed.model()).isEmpty();
+        assertThat(row(missed, 0)).contains("missed");
+        assertThat(text(missed).conclusion())
+                .contains("is the fastest way")
+                .contains("attns on rk4, step 0.1 misses the error on trajectories that the search had not seen"
+                        + " (3.00e-07); the next was taken in its place.")
+                .contains("All errors here are of 3 trajectories that neither training nor any choice had seen.");
+        assertThat(TuningFields.of(missed, Optional.empty()).get("missed"))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .hasSize(1);
+    }
+
     @Test
     void whereNothingStaysFiniteNoErrorIsNamed() {
         Tuning made = tuning(1e-6, 0);
         Outcome lost =
                 new Outcome(made.tried().get(0).candidate(), Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 1, 1);
-        Tuning none = new Tuning(made.settings(), List.of(lost), List.of(), List.of(), ACCURATE, true, 1);
+        Tuning none = new Tuning(
+                made.settings(), List.of(lost), List.of(), List.of(), List.of(), ACCURATE, ACCURATE, true, 1);
         assertThat(text(none).conclusion())
                 .contains("none of 1 trained candidates brings all trajectories to the end")
                 .doesNotContain("lost")

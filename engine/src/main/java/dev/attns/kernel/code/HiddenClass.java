@@ -36,7 +36,7 @@ public final class HiddenClass {
     }
 
     /** The name by which its own code calls it. */
-    String name() {
+    public String name() {
         return name;
     }
 

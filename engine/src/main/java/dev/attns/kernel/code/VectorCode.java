@@ -1,6 +1,6 @@
 package dev.attns.kernel.code;
 
-import dev.attns.kernel.row.Species;
+import dev.attns.kernel.lane.Species;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

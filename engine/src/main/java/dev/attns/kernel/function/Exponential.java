@@ -20,7 +20,7 @@ public final class Exponential {
     public static final double HALF_LN_2 = 0x1.62e42fefa39efp-2;
 
     /** What HALF_LN_2 lacks; it counts where k is large. */
-    static final double HALF_LN_2_REST = 0x1.abc9e3b39803fp-57;
+    public static final double HALF_LN_2_REST = 0x1.abc9e3b39803fp-57;
 
     /** {@code 1.5·2^52} plus the bias of the exponent. */
     public static final double ROUNDING = 0x1.8p52 + Double.MAX_EXPONENT;
@@ -40,7 +40,7 @@ public final class Exponential {
     public static final float SINGLE_HALF_LN_2 = (float) HALF_LN_2;
 
     /** What SINGLE_HALF_LN_2 lacks. */
-    static final float SINGLE_HALF_LN_2_REST = (float) (HALF_LN_2 - SINGLE_HALF_LN_2);
+    public static final float SINGLE_HALF_LN_2_REST = (float) (HALF_LN_2 - SINGLE_HALF_LN_2);
 
     /** {@code 1.5·2^23} plus the bias of the exponent. */
     public static final float SINGLE_ROUNDING = 0x1.8p23f + Float.MAX_EXPONENT;

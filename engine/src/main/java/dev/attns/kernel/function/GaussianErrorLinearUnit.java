@@ -31,53 +31,53 @@ import static dev.attns.kernel.function.NumberBits.*;
 public final class GaussianErrorLinearUnit {
 
     /** The bits of a size from which on the tail is 0. */
-    static final long END = Double.doubleToRawLongBits(37.66);
+    public static final long END = Double.doubleToRawLongBits(37.66);
 
     /** {@code 1/√(2π)}, the density at 0. */
-    static final double PEAK = 0x1.9884533d43651p-2;
+    public static final double PEAK = 0x1.9884533d43651p-2;
 
     /** {@code √(2π)}. */
-    static final double ROOT = 0x1.40d931ff62706p1;
+    public static final double ROOT = 0x1.40d931ff62706p1;
 
-    static final double N0 = 2;
-    static final double N1 = 0x1.3ca3ce2b32937p1;
-    static final double N2 = 0x1.90a43dddfbfd7p0;
-    static final double N3 = 0x1.49199c6c940d8p-1;
-    static final double N4 = 0x1.7d3123df77e1dp-3;
-    static final double N5 = 0x1.406b381414151p-5;
-    static final double N6 = 0x1.85d8f27c7a3d9p-8;
-    static final double N7 = 0x1.4b6778625f2d0p-11;
-    static final double N8 = 0x1.6729257faa6a2p-15;
-    static final double N9 = 0x1.7e8cccf800465p-20;
-    static final double D0 = 1;
-    static final double D1 = 0x1.b13ad68bf3512p0;
-    static final double D2 = 0x1.6aa6dc9a3980bp0;
-    static final double D3 = 0x1.84c61ccd75c6cp-1;
-    static final double D4 = 0x1.25044f664245cp-2;
-    static final double D5 = 0x1.432b06da5099bp-4;
-    static final double D6 = 0x1.07dd540a2af0fp-6;
-    static final double D7 = 0x1.3b87e8a314009p-9;
-    static final double D8 = 0x1.099d559c800a5p-12;
-    static final double D9 = 0x1.1e919cded55f6p-16;
-    static final double D10 = 0x1.313b11d4892bfp-21;
+    public static final double N0 = 2;
+    public static final double N1 = 0x1.3ca3ce2b32937p1;
+    public static final double N2 = 0x1.90a43dddfbfd7p0;
+    public static final double N3 = 0x1.49199c6c940d8p-1;
+    public static final double N4 = 0x1.7d3123df77e1dp-3;
+    public static final double N5 = 0x1.406b381414151p-5;
+    public static final double N6 = 0x1.85d8f27c7a3d9p-8;
+    public static final double N7 = 0x1.4b6778625f2d0p-11;
+    public static final double N8 = 0x1.6729257faa6a2p-15;
+    public static final double N9 = 0x1.7e8cccf800465p-20;
+    public static final double D0 = 1;
+    public static final double D1 = 0x1.b13ad68bf3512p0;
+    public static final double D2 = 0x1.6aa6dc9a3980bp0;
+    public static final double D3 = 0x1.84c61ccd75c6cp-1;
+    public static final double D4 = 0x1.25044f664245cp-2;
+    public static final double D5 = 0x1.432b06da5099bp-4;
+    public static final double D6 = 0x1.07dd540a2af0fp-6;
+    public static final double D7 = 0x1.3b87e8a314009p-9;
+    public static final double D8 = 0x1.099d559c800a5p-12;
+    public static final double D9 = 0x1.1e919cded55f6p-16;
+    public static final double D10 = 0x1.313b11d4892bfp-21;
 
     /** The bits of a size from which on the tail is 0. */
-    static final int SINGLE_END = Float.floatToRawIntBits(13.27f);
+    public static final int SINGLE_END = Float.floatToRawIntBits(13.27f);
 
-    static final float SINGLE_PEAK = (float) PEAK;
-    static final float SINGLE_ROOT = (float) ROOT;
+    public static final float SINGLE_PEAK = (float) PEAK;
+    public static final float SINGLE_ROOT = (float) ROOT;
 
-    static final float SINGLE_N0 = 2;
-    static final float SINGLE_N1 = 0x1.406238p0f;
-    static final float SINGLE_N2 = 0x1.a59b6ap-2f;
-    static final float SINGLE_N3 = 0x1.2d50bcp-4f;
-    static final float SINGLE_N4 = 0x1.906476p-8f;
-    static final float SINGLE_D0 = 1;
-    static final float SINGLE_D1 = 0x1.14c826p0f;
-    static final float SINGLE_D2 = 0x1.1f8fbap-1f;
-    static final float SINGLE_D3 = 0x1.59c73cp-3f;
-    static final float SINGLE_D4 = 0x1.e10dfep-6f;
-    static final float SINGLE_D5 = 0x1.3f6e0ap-9f;
+    public static final float SINGLE_N0 = 2;
+    public static final float SINGLE_N1 = 0x1.406238p0f;
+    public static final float SINGLE_N2 = 0x1.a59b6ap-2f;
+    public static final float SINGLE_N3 = 0x1.2d50bcp-4f;
+    public static final float SINGLE_N4 = 0x1.906476p-8f;
+    public static final float SINGLE_D0 = 1;
+    public static final float SINGLE_D1 = 0x1.14c826p0f;
+    public static final float SINGLE_D2 = 0x1.1f8fbap-1f;
+    public static final float SINGLE_D3 = 0x1.59c73cp-3f;
+    public static final float SINGLE_D4 = 0x1.e10dfep-6f;
+    public static final float SINGLE_D5 = 0x1.3f6e0ap-9f;
 
     private GaussianErrorLinearUnit() {}
 

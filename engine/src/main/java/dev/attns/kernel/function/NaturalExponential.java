@@ -45,8 +45,7 @@ public final class NaturalExponential {
     private NaturalExponential() {}
 
     public static double at(double x) {
-        long size = Double.doubleToRawLongBits(x) & Long.MAX_VALUE;
-        if (size > LIMIT_BITS) {
+        if (!isInRange(x)) {
             return StrictMath.exp(x);
         }
         double rounded = Math.fma(x, ONE_OVER_LN_2, ROUNDING);
@@ -54,10 +53,20 @@ public final class NaturalExponential {
         double coarse = Math.fma(k, -LN_2_1, x);
         double r = Math.fma(k, -LN_2_2, coarse);
         double tail = Math.fma(k, -LN_2_2, coarse - r);
-        double high = Math.fma(Math.fma(Math.fma(Math.fma(P9, r, P8), r, P7), r, P6), r, P5);
-        double p = Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(high, r, P4), r, P3), r, P2), r, P1), r, P0);
+        double p = polynomial(r);
         double sum = 1 + r;
         double lost = r - (sum - 1);
         return (sum + (lost + Math.fma(r * r, p, tail))) * Exponential.power(rounded);
+    }
+
+    /** Whether an argument is reduced here. */
+    public static boolean isInRange(double x) {
+        return (Double.doubleToRawLongBits(x) & Long.MAX_VALUE) <= LIMIT_BITS;
+    }
+
+    /** p. */
+    static double polynomial(double r) {
+        double high = Math.fma(Math.fma(Math.fma(Math.fma(P9, r, P8), r, P7), r, P6), r, P5);
+        return Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(high, r, P4), r, P3), r, P2), r, P1), r, P0);
     }
 }

@@ -48,10 +48,10 @@ public final class NaturalLogarithm {
     private NaturalLogarithm() {}
 
     public static double at(double x) {
-        long bits = Double.doubleToRawLongBits(x);
-        if (bits < SMALLEST || bits > LARGEST) {
+        if (!isNormal(x)) {
             return StrictMath.log(x);
         }
+        long bits = Double.doubleToRawLongBits(x);
         long biased = (bits - OFFSET) >>> NumberBits.EXPONENT_SHIFT;
         double k = Double.longBitsToDouble(biased | CARRIER_BITS) - CARRIER;
         long fraction = bits - (biased << NumberBits.EXPONENT_SHIFT) + NumberBits.ONE;
@@ -66,5 +66,11 @@ public final class NaturalLogarithm {
         double sum = first + f;
         double lost = f - (sum - first);
         return sum + (lost - (half - Math.fma(s, half + rest, k * LN_2_2)));
+    }
+
+    /** Whether a number is taken apart here: normal and above 0. */
+    public static boolean isNormal(double x) {
+        long bits = Double.doubleToRawLongBits(x);
+        return bits >= SMALLEST && bits <= LARGEST;
     }
 }

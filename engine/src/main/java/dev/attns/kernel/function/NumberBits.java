@@ -8,6 +8,8 @@ public final class NumberBits {
 
     public static final long INFINITY = Double.doubleToRawLongBits(Double.POSITIVE_INFINITY);
     public static final long ONE = Double.doubleToRawLongBits(1);
+    public static final long TWO = Double.doubleToRawLongBits(2);
+    public static final long FOUR = Double.doubleToRawLongBits(4);
     public static final int EXPONENT_SHIFT = 52;
     public static final int SIGN_SHIFT = 63;
 

@@ -77,26 +77,6 @@ public final class SineCosine {
         cosine[j] = Double.longBitsToDouble(cosineBits ^ swap ^ cosineSign);
     }
 
-    /**
-     * The tangent as the quotient of both, within 2.5 units in the last place.
-     *
-     * <p>Beyond {@link #LIMIT} it is that of StrictMath. Nothing is allocated within, which cannot be said of StrictMath.
-     */
-    public static double tangent(double value) {
-        double rounded = Math.fma(value, TWO_OVER_PI, ROUNDING);
-        long multiple = Double.doubleToRawLongBits(rounded);
-        if ((multiple + RANGE_OFFSET) >>> RANGE_BITS != 0) {
-            return StrictMath.tan(value);
-        }
-        double n = rounded - ROUNDING;
-        double coarse = Math.fma(n, -HALF_PI_1, value);
-        double r = Math.fma(n, -HALF_PI_2, coarse);
-        double tail = Math.fma(n, -HALF_PI_3, Math.fma(n, -HALF_PI_2, coarse - r));
-        double s = sine(r, tail);
-        double c = cosine(r, tail);
-        return (multiple & 1) == 0 ? s / c : -c / s;
-    }
-
     /** The sine of {@code r + tail}. */
     private static double sine(double r, double tail) {
         double z = r * r;

@@ -18,6 +18,9 @@ public record LayerShape(int inputs, int outputs, Function function, boolean lin
     /** Beyond so many rows in and out a loop is too long for the compiler to keep in registers. */
     private static final int MOST_ROWS = 12;
 
+    /** Forward there are fewer sums to keep. */
+    private static final int MOST_ROWS_FORWARD = 20;
+
     /** So many pairs ahead the forward sweep reads. */
     private static final int AHEAD = 2;
 
@@ -40,6 +43,11 @@ public record LayerShape(int inputs, int outputs, Function function, boolean lin
     /** Whether a kernel can be made. */
     public static boolean fits(int inputs, int outputs) {
         return inputs + outputs <= MOST_ROWS;
+    }
+
+    /** Whether a kernel can be made that is good forward, whatever it is backward. */
+    public static boolean fitsForward(int inputs, int outputs) {
+        return inputs + outputs <= MOST_ROWS_FORWARD;
     }
 
     /** The length of rows for at least so many lanes. */

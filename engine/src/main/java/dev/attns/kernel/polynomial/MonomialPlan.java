@@ -13,9 +13,20 @@ public final class MonomialPlan {
     /** Before the products of the table stand the number of variables, of products and of sections. */
     static final int HEAD = 3;
 
+    /** So many monomials that are kept are cut into two parts, and so many into four where variables are few. */
+    private static final int TWO_PARTS = 48;
+
+    private static final int FOUR_PARTS = 128;
+    private static final int FEW_VARIABLES = 4;
+
+    /** A single lane multiplies with zeros too, up to so many numbers for a term. */
+    private static final long SPARSEST = 4;
+
     private final int variables;
     private final int terms;
     private final int products;
+    private final int parts;
+    private final boolean isDense;
     private final int[] table;
 
     /** Which term each group of coefficients belongs to, in the order in which they are read; −1 for none, a zero. */
@@ -48,38 +59,121 @@ public final class MonomialPlan {
             }
         }
         products = next - variables;
+        isDense = isDense(place, parent, variable);
+        parts = parts(isDense);
+        int length = (next + parts - 1) / parts;
         List<Integer> read = new ArrayList<>(List.of(0));
         int sections = 0;
         for (int v = 0; v < variables; v++) {
-            int section = entries.size();
-            entries.add(v);
-            entries.add(0);
-            read.add(-1);
-            int linear = read.size() - 1;
-            boolean occurs = false;
-            for (int k = 1; k < terms; k++) {
-                if (variable[k] == v) {
-                    occurs = true;
-                    if (parent[k] == 0) {
-                        read.set(linear, k);
-                    } else {
-                        read.add(k);
-                        entries.add(place[parent[k]]);
+            for (int part = 0; part < parts; part++) {
+                int section = entries.size();
+                entries.add(v);
+                entries.add(0);
+                read.add(-1);
+                int linear = read.size() - 1;
+                boolean occurs = false;
+                for (int k = 1; k < terms; k++) {
+                    if (variable[k] == v && (parent[k] == 0 ? 0 : place[parent[k]] / length) == part) {
+                        occurs = true;
+                        if (parent[k] == 0) {
+                            read.set(linear, k);
+                        } else {
+                            read.add(k);
+                            entries.add(place[parent[k]]);
+                        }
                     }
                 }
-            }
-            if (occurs) {
-                entries.set(section + 1, entries.size() - section - 2);
-                sections++;
-            } else {
-                entries.subList(section, section + 2).clear();
-                read.remove(linear);
+                if (occurs) {
+                    entries.set(section + 1, entries.size() - section - 2);
+                    sections++;
+                } else {
+                    entries.subList(section, section + 2).clear();
+                    read.remove(linear);
+                }
             }
         }
         entries.set(1, products);
         entries.set(2, sections);
         table = entries.stream().mapToInt(Integer::intValue).toArray();
         order = read.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Whether a single lane would find the terms of each sum in their order, and not too many zeros among them. */
+    private boolean isDense(int[] place, int[] parent, int[] variable) {
+        int[] last = new int[variables];
+        Arrays.fill(last, -1);
+        for (int k = 1; k < terms; k++) {
+            if (parent[k] > 0) {
+                if (place[parent[k]] <= last[variable[k]]) {
+                    return false;
+                }
+                last[variable[k]] = place[parent[k]];
+            }
+        }
+        return (long) kept() * variables <= SPARSEST * terms;
+    }
+
+    /**
+     * In how many parts the monomials that are kept are cut. A sum is then made part by part, so that a single lane, for which parts go
+     * together, does not wait for its own last term; many lanes have other sums to make meanwhile.
+     */
+    private int parts(boolean dense) {
+        if (!dense || kept() < TWO_PARTS) {
+            return 1;
+        }
+        return kept() < FOUR_PARTS || variables > FEW_VARIABLES ? 2 : 4;
+    }
+
+    /** Somebody who hears of every term. */
+    interface TermConsumer {
+
+        /**
+         * A term.
+         *
+         * @param variable that it has in common with others; −1 for the constant
+         * @param place of its other factor; −1 for a variable alone, −2 for the constant
+         */
+        void accept(int variable, int place, int term);
+    }
+
+    /** All terms. */
+    void forEach(TermConsumer consumer) {
+        consumer.accept(-1, -2, 0);
+        int entry = HEAD + 2 * products;
+        int next = 1;
+        for (int section = 0; section < table[2]; section++) {
+            for (int i = 0; i <= table[entry + 1]; i++, next++) {
+                if (order[next] >= 0) {
+                    consumer.accept(table[entry], i == 0 ? -1 : table[entry + 1 + i], order[next]);
+                }
+            }
+            entry += 2 + table[entry + 1];
+        }
+    }
+
+    /** How many terms there are. */
+    int terms() {
+        return terms;
+    }
+
+    /** How many variables there are. */
+    int variables() {
+        return variables;
+    }
+
+    /** How many monomials are kept. */
+    int kept() {
+        return variables + products;
+    }
+
+    /** In how many parts they are. */
+    int parts() {
+        return parts;
+    }
+
+    /** Whether a single lane may go through all of them in all sums. */
+    boolean isDense() {
+        return isDense;
     }
 
     /**

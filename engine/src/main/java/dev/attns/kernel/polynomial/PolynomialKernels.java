@@ -2,7 +2,9 @@ package dev.attns.kernel.polynomial;
 
 import dev.attns.kernel.code.LaneCode;
 import dev.attns.kernel.row.Kernels;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -28,7 +30,11 @@ public final class PolynomialKernels<R> {
     /** How many vectors of lanes go together, by the number of polynomials: more sums than twelve leave the registers. */
     private static final int[] VECTORS = {0, 4, 4, 3, 2, 2, 2};
 
+    /** So many numbers of sums at most go together for a single lane. */
+    private static final int MOST_SUMS = 128;
+
     private final LaneCode.Element element;
+    private final Map<String, SingleKernel<R>> singles = new ConcurrentHashMap<>();
     private final Map<Integer, PolynomialKernel<R>> plain = new ConcurrentHashMap<>();
     private final Map<Integer, PolynomialKernel<R>> inVectors = new ConcurrentHashMap<>();
 
@@ -51,6 +57,22 @@ public final class PolynomialKernels<R> {
         return Kernels.areVectorized()
                 ? inVectors.computeIfAbsent(outputs, o -> make(new PolynomialCode(o, element, true, VECTORS[o])))
                 : plain(outputs);
+    }
+
+    /** How a single lane goes through a plan; nothing where the plain kernel is the better one. */
+    public Optional<SinglePlan> single(MonomialPlan plan, int outputs) {
+        int sums = (plan.variables() * outputs + element.sumLanes - 1) / element.sumLanes * element.sumLanes;
+        return Kernels.areVectorized() && plan.isDense() && plan.parts() * sums <= MOST_SUMS
+                ? Optional.of(new SinglePlan(plan.variables(), plan.kept(), plan.parts(), outputs, sums))
+                : Optional.empty();
+    }
+
+    /** The kernel for a single lane; the results are the same to the bit. */
+    @SuppressWarnings("unchecked")
+    public SingleKernel<R> single(MonomialPlan plan, SinglePlan single) {
+        int[] table = plan.table();
+        return singles.computeIfAbsent(Arrays.toString(table) + single, key ->
+                (SingleKernel<R>) new SingleCode(single, table, element).kernel());
     }
 
     @SuppressWarnings("unchecked")

@@ -22,21 +22,8 @@ interface ArrayKernels {
     /** The same of stretches of one array that begin at the given places and have nothing in common. */
     void sineCosine(double[] memory, int x, int sine, int cosine, int n);
 
-    /**
-     * The exponential, {@code out[i] = e^x[i]}, within one unit in the last place.
-     *
-     * @param x Not modified.
-     * @param out Modified; not the same array as x.
-     */
-    void exponential(double[] x, double[] out, int n);
-
-    /**
-     * The natural logarithm, {@code out[i] = ln x[i]}, within one unit in the last place.
-     *
-     * @param x Not modified.
-     * @param out Modified; not the same array as x.
-     */
-    void logarithm(double[] x, double[] out, int n);
+    /** See {@link RowFunction#apply}. */
+    void apply(RowFunction function, double[] x, double[] y, double[] out, double[] scratch, int n);
 
     /** Whether none of the first n values is infinite or not a number. */
     boolean allFinite(double[] x, int n);

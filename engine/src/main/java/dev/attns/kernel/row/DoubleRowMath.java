@@ -178,7 +178,7 @@ class DoubleRowMath implements RowMath<double[]> {
     }
 
     @Override
-    public void gelu(double[] z, double[] value, double[] slope, int n) {
+    public void gelu(double[] z, double[] value, double[] slope, double[] scratch, int n) {
         gelu(z, value, slope, 0, n);
     }
 

@@ -41,14 +41,9 @@ public final class Kernels {
         CHOSEN.sineCosine(memory, x, sine, cosine, n);
     }
 
-    /** {@code out[i] = e^x[i]} for i below n; out is not the same array as x. */
-    static void exponential(double[] x, double[] out, int n) {
-        CHOSEN.exponential(x, out, n);
-    }
-
-    /** {@code out[i] = ln x[i]} for i below n; out is not the same array as x. */
-    static void logarithm(double[] x, double[] out, int n) {
-        CHOSEN.logarithm(x, out, n);
+    /** See {@link RowFunction#apply}. */
+    static void apply(RowFunction function, double[] x, double[] y, double[] out, double[] scratch, int n) {
+        CHOSEN.apply(function, x, y, out, scratch, n);
     }
 
     /** Whether none of the first n values is infinite or not a number. */

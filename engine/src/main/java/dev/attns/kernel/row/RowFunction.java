@@ -1,63 +1,67 @@
 package dev.attns.kernel.row;
 
+import dev.attns.kernel.function.ArcSine;
+import dev.attns.kernel.function.ArcTangent;
+import dev.attns.kernel.function.HyperbolicSineCosine;
 import dev.attns.kernel.function.HyperbolicTangent;
+import dev.attns.kernel.function.LongLogarithm;
 import dev.attns.kernel.function.NaturalExponential;
 import dev.attns.kernel.function.NaturalLogarithm;
-import dev.attns.kernel.function.SineCosine;
+import dev.attns.kernel.function.Tangent;
+import dev.attns.kernel.lane.LaneBlock;
 
 /**
  * The elementary functions of rows of numbers, and of single numbers with the same bits.
  *
- * <p>They give the same bits on every machine. Exponential, logarithm and hyperbolic tangent are kernels of this package, in
- * SIMD lanes where there are some (the logarithm from JDK 21 on), and so is the tangent, one number at a time; sine and cosine
- * are computed together by {@link Kernels#sineCosine}. The others are those of {@link StrictMath}.
+ * <p>They give the same bits on every machine, in SIMD lanes where there are some. Sine and cosine are computed together by
+ * {@link Kernels#sineCosine}.
  */
 public enum RowFunction {
-    /** {@code tan x}, within 2.5 units in the last place. */
+    /** {@code tan x}, within one unit in the last place. */
     TANGENT(1) {
         @Override
         public double of(double x, double y) {
-            return SineCosine.tangent(x);
+            return Tangent.at(x);
         }
     },
 
-    /** {@code arcsin x}, from −π/2 to π/2. */
+    /** {@code arcsin x}, from −π/2 to π/2, within one unit in the last place. */
     ARC_SINE(1) {
         @Override
         public double of(double x, double y) {
-            return StrictMath.asin(x);
+            return ArcSine.at(x);
         }
     },
 
-    /** {@code arccos x}, from 0 to π. */
+    /** {@code arccos x}, from 0 to π, within one unit in the last place. */
     ARC_COSINE(1) {
         @Override
         public double of(double x, double y) {
-            return StrictMath.acos(x);
+            return ArcSine.cosineAt(x);
         }
     },
 
-    /** {@code arctan x}, from −π/2 to π/2. */
+    /** {@code arctan x}, from −π/2 to π/2, within one unit in the last place. */
     ARC_TANGENT(1) {
         @Override
         public double of(double x, double y) {
-            return StrictMath.atan(x);
+            return ArcTangent.at(x);
         }
     },
 
-    /** {@code sinh x = (e^x − e^−x)/2}. */
+    /** {@code sinh x = (e^x − e^−x)/2}, within one unit in the last place. */
     HYPERBOLIC_SINE(1) {
         @Override
         public double of(double x, double y) {
-            return StrictMath.sinh(x);
+            return HyperbolicSineCosine.sine(x);
         }
     },
 
-    /** {@code cosh x = (e^x + e^−x)/2}. */
+    /** {@code cosh x = (e^x + e^−x)/2}, within one unit in the last place. */
     HYPERBOLIC_COSINE(1) {
         @Override
         public double of(double x, double y) {
-            return StrictMath.cosh(x);
+            return HyperbolicSineCosine.cosine(x);
         }
     },
 
@@ -67,11 +71,6 @@ public enum RowFunction {
         public double of(double x, double y) {
             return HyperbolicTangent.at(x);
         }
-
-        @Override
-        public void apply(double[] x, double[] y, double[] out, int n) {
-            RowMath.DOUBLE.tanh(x, out, n);
-        }
     },
 
     /** {@code e^x}, within one unit in the last place. */
@@ -79,11 +78,6 @@ public enum RowFunction {
         @Override
         public double of(double x, double y) {
             return NaturalExponential.at(x);
-        }
-
-        @Override
-        public void apply(double[] x, double[] y, double[] out, int n) {
-            Kernels.exponential(x, out, n);
         }
     },
 
@@ -93,18 +87,13 @@ public enum RowFunction {
         public double of(double x, double y) {
             return NaturalLogarithm.at(x);
         }
-
-        @Override
-        public void apply(double[] x, double[] y, double[] out, int n) {
-            Kernels.logarithm(x, out, n);
-        }
     },
 
-    /** The logarithm to base 10. */
+    /** The logarithm to base 10, within one unit in the last place; that of a power of ten is exact. */
     LOGARITHM_10(1) {
         @Override
         public double of(double x, double y) {
-            return StrictMath.log10(x);
+            return LongLogarithm.decimal(x);
         }
     },
 
@@ -116,19 +105,22 @@ public enum RowFunction {
         }
     },
 
-    /** {@code x^y}. */
+    /** {@code x^y}, within one unit in the last place. */
     POWER(2) {
         @Override
         public double of(double x, double y) {
-            return StrictMath.pow(x, y);
+            return LongLogarithm.power(x, y);
         }
     },
 
-    /** The angle of the point whose abscissa is y and whose ordinate is x, {@code arctan(x/y)} in the right quadrant. */
+    /**
+     * The angle of the point whose abscissa is y and whose ordinate is x, {@code arctan(x/y)} in the right quadrant, within one
+     * unit in the last place.
+     */
     ARC_TANGENT_2(2) {
         @Override
         public double of(double x, double y) {
-            return StrictMath.atan2(x, y);
+            return ArcTangent.at(x, y);
         }
     },
 
@@ -147,6 +139,9 @@ public enum RowFunction {
             return Math.max(x, y);
         }
     };
+
+    /** How long a scratch row must be. */
+    public static final int SCRATCH = LaneBlock.SCRATCH;
 
     private final int arguments;
 
@@ -172,16 +167,9 @@ public enum RowFunction {
      * @param x Not modified.
      * @param y Not modified; null will do for a function of one argument.
      * @param out Modified; not the same array as x or y.
+     * @param scratch at least {@link #SCRATCH} long, not one of the others. Modified.
      */
-    public void apply(double[] x, double[] y, double[] out, int n) {
-        if (arguments == 1) {
-            for (int i = 0; i < n; i++) {
-                out[i] = of(x[i], 0);
-            }
-        } else {
-            for (int i = 0; i < n; i++) {
-                out[i] = of(x[i], y[i]);
-            }
-        }
+    public void apply(double[] x, double[] y, double[] out, double[] scratch, int n) {
+        Kernels.apply(this, x, y, out, scratch, n);
     }
 }

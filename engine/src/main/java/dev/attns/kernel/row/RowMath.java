@@ -1,5 +1,7 @@
 package dev.attns.kernel.row;
 
+import dev.attns.kernel.lane.LaneBlock;
+
 /**
  * Arithmetic on rows of numbers of one precision: what a network's layers are made of.
  *
@@ -67,7 +69,7 @@ public interface RowMath<R> {
     int WIDEST_BITS = 512;
 
     /** How long a scratch row must be. */
-    int SCRATCH = 64;
+    int SCRATCH = LaneBlock.SCRATCH;
 
     /**
      * {@code sums[at + j·stride] += Σ_lanes a·b[j]}, j from 0 to count − 1.
@@ -95,8 +97,10 @@ public interface RowMath<R> {
      * {@code value = z·Φ(z)}, Φ the distribution function of the normal distribution, within 4 units in the last place as
      * long as Φ(z) is a normal number, and 0 below. {@code slope = Φ(z) + z·φ(z)}, φ the density, within 4 units of the
      * greater of its terms; value or slope may be z.
+     *
+     * @param scratch at least {@link #SCRATCH} long, not one of the others. Modified.
      */
-    void gelu(R z, R value, R slope, int n);
+    void gelu(R z, R value, R slope, R scratch, int n);
 
     /** {@code value = max(0, z)}, a NaN where z is, and {@code slope} 1 where z is positive, otherwise 0; value or slope may be z. */
     void relu(R z, R value, R slope, int n);

@@ -1,7 +1,5 @@
 package dev.attns.kernel.row;
 
-import dev.attns.kernel.function.NaturalExponential;
-import dev.attns.kernel.function.NaturalLogarithm;
 import dev.attns.kernel.function.SineCosine;
 
 /** The kernels as plain loops: what the Vector API implementation must agree with, and what runs without it. */
@@ -36,24 +34,19 @@ final class ScalarKernels implements ArrayKernels {
     }
 
     @Override
-    public void exponential(double[] x, double[] out, int n) {
-        exponential(x, out, 0, n);
+    public void apply(RowFunction function, double[] x, double[] y, double[] out, double[] scratch, int n) {
+        apply(function, x, y, out, 0, n);
     }
 
-    static void exponential(double[] x, double[] out, int from, int to) {
-        for (int i = from; i < to; i++) {
-            out[i] = NaturalExponential.at(x[i]);
-        }
-    }
-
-    @Override
-    public void logarithm(double[] x, double[] out, int n) {
-        logarithm(x, out, 0, n);
-    }
-
-    static void logarithm(double[] x, double[] out, int from, int to) {
-        for (int i = from; i < to; i++) {
-            out[i] = NaturalLogarithm.at(x[i]);
+    static void apply(RowFunction function, double[] x, double[] y, double[] out, int from, int to) {
+        if (function.arguments() == 1) {
+            for (int i = from; i < to; i++) {
+                out[i] = function.of(x[i], 0);
+            }
+        } else {
+            for (int i = from; i < to; i++) {
+                out[i] = function.of(x[i], y[i]);
+            }
         }
     }
 

@@ -176,7 +176,7 @@ class SingleRowMath implements RowMath<float[]> {
     }
 
     @Override
-    public void gelu(float[] z, float[] value, float[] slope, int n) {
+    public void gelu(float[] z, float[] value, float[] slope, float[] scratch, int n) {
         gelu(z, value, slope, 0, n);
     }
 

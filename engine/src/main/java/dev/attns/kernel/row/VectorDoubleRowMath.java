@@ -3,6 +3,9 @@ package dev.attns.kernel.row;
 
 import static dev.attns.kernel.function.NumberBits.*;
 
+import dev.attns.kernel.lane.GaussianErrorLanes;
+import dev.attns.kernel.lane.HyperbolicTangentLanes;
+import dev.attns.kernel.lane.Species;
 import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.LongVector;
@@ -11,7 +14,7 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * {@link DoubleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain
- * ones. GELU has too long a loop: JDK 17 did not always keep its vectors in registers.
+ * ones.
  */
 final class VectorDoubleRowMath extends DoubleRowMath {
 
@@ -209,9 +212,16 @@ final class VectorDoubleRowMath extends DoubleRowMath {
     }
 
     @Override
+    public void gelu(double[] z, double[] value, double[] slope, double[] scratch, int n) {
+        int body = LANES.loopBound(n);
+        GaussianErrorLanes.of(z, value, slope, scratch, body);
+        gelu(z, value, slope, body, n);
+    }
+
+    @Override
     public void tanh(double[] z, double[] value, int n) {
         int body = LANES.loopBound(n);
-        VectorHyperbolicTangent.of(z, value, body);
+        HyperbolicTangentLanes.of(z, value, body);
         tanh(z, value, body, n);
     }
 

@@ -2,9 +2,16 @@ package dev.attns.kernel.row;
 
 import static dev.attns.kernel.function.SineCosine.*;
 
-import dev.attns.kernel.function.NaturalExponential;
-import dev.attns.kernel.function.NaturalLogarithm;
-import dev.attns.kernel.function.NumberBits;
+import dev.attns.kernel.lane.ArcSineLanes;
+import dev.attns.kernel.lane.ArcTangentLanes;
+import dev.attns.kernel.lane.ChoiceLanes;
+import dev.attns.kernel.lane.ExponentialLanes;
+import dev.attns.kernel.lane.HyperbolicLanes;
+import dev.attns.kernel.lane.HyperbolicTangentLanes;
+import dev.attns.kernel.lane.LogarithmLanes;
+import dev.attns.kernel.lane.LongLogarithmLanes;
+import dev.attns.kernel.lane.Species;
+import dev.attns.kernel.lane.TangentLanes;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
@@ -16,9 +23,6 @@ import jdk.incubator.vector.VectorSpecies;
  * an operation, not the one it is called on: in the second form JDK 17 often leaves it an object.
  */
 final class VectorKernels implements ArrayKernels {
-
-    /** The compiler of JDK 17 makes objects of the logarithm's vectors in about every second virtual machine. */
-    private static final boolean IS_LOGARITHM_IN_LANES = Runtime.version().feature() >= 21;
 
     private static final VectorSpecies<Double> LANES = Species.DOUBLES;
     private static final VectorSpecies<Long> LONGS = Species.LONGS;
@@ -106,101 +110,30 @@ final class VectorKernels implements ArrayKernels {
         ScalarKernels.sineCosine(x, at, sine, sineAt, cosine, cosineAt, outOfRange ? 0 : body, n);
     }
 
+    /** The last numbers, which fill no vector, go one by one. */
     @Override
-    public void exponential(double[] x, double[] out, int n) {
+    public void apply(RowFunction function, double[] x, double[] y, double[] out, double[] scratch, int n) {
         int body = LANES.loopBound(n);
-        if (body == 0) {
-            ScalarKernels.exponential(x, out, 0, n);
-        } else {
-            exponential(x, out, body, n);
+        if (body > 0) {
+            switch (function) {
+                case TANGENT -> TangentLanes.of(x, out, scratch, body);
+                case ARC_SINE -> ArcSineLanes.sine(x, out, scratch, body);
+                case ARC_COSINE -> ArcSineLanes.cosine(x, out, scratch, body);
+                case ARC_TANGENT -> ArcTangentLanes.of(x, out, scratch, body);
+                case HYPERBOLIC_SINE -> HyperbolicLanes.sine(x, out, scratch, body);
+                case HYPERBOLIC_COSINE -> HyperbolicLanes.cosine(x, out, scratch, body);
+                case HYPERBOLIC_TANGENT -> HyperbolicTangentLanes.of(x, out, body);
+                case EXPONENTIAL -> ExponentialLanes.of(x, out, body);
+                case LOGARITHM -> LogarithmLanes.of(x, out, scratch, body);
+                case LOGARITHM_10 -> LongLogarithmLanes.decimal(x, out, scratch, body);
+                case SIGN -> ChoiceLanes.sign(x, out, body);
+                case POWER -> LongLogarithmLanes.power(x, y, out, scratch, body);
+                case ARC_TANGENT_2 -> ArcTangentLanes.of(x, y, out, scratch, body);
+                case MINIMUM -> ChoiceLanes.minimum(x, y, out, body);
+                case MAXIMUM -> ChoiceLanes.maximum(x, y, out, body);
+            }
         }
-    }
-
-    /** Where one argument is out of range, a difference of bits has been negative, and the row is done again one by one. */
-    private static void exponential(double[] x, double[] out, int body, int n) {
-        LongVector range = LongVector.zero(LONGS);
-        for (int i = 0; i < body; i += WIDTH) {
-            DoubleVector value = DoubleVector.fromArray(LANES, x, i);
-            LongVector size = value.reinterpretAsLongs().and(Long.MAX_VALUE);
-            range = LongVector.broadcast(LONGS, NaturalExponential.LIMIT_BITS)
-                    .sub(size)
-                    .or(range);
-
-            DoubleVector rounded = value.fma(
-                    DoubleVector.broadcast(LANES, NaturalExponential.ONE_OVER_LN_2),
-                    DoubleVector.broadcast(LANES, NaturalExponential.ROUNDING));
-            DoubleVector k = rounded.sub(NaturalExponential.ROUNDING);
-            DoubleVector coarse = k.fma(DoubleVector.broadcast(LANES, -NaturalExponential.LN_2_1), value);
-            DoubleVector r = k.fma(DoubleVector.broadcast(LANES, -NaturalExponential.LN_2_2), coarse);
-            DoubleVector tail = k.fma(DoubleVector.broadcast(LANES, -NaturalExponential.LN_2_2), coarse.sub(r));
-            DoubleVector p = DoubleVector.broadcast(LANES, NaturalExponential.P9)
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P8))
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P7))
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P6))
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P5))
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P4))
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P3))
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P2))
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P1))
-                    .fma(r, DoubleVector.broadcast(LANES, NaturalExponential.P0));
-            DoubleVector sum = DoubleVector.broadcast(LANES, 1).add(r);
-            DoubleVector lost = r.sub(sum.sub(1));
-            DoubleVector power = rounded.reinterpretAsLongs()
-                    .lanewise(VectorOperators.LSHL, NumberBits.EXPONENT_SHIFT)
-                    .reinterpretAsDoubles();
-            sum.add(lost.add(r.mul(r).fma(p, tail))).mul(power).intoArray(out, i);
-        }
-        boolean outOfRange = range.reduceLanes(VectorOperators.OR) < 0;
-        ScalarKernels.exponential(x, out, outOfRange ? 0 : body, n);
-    }
-
-    @Override
-    public void logarithm(double[] x, double[] out, int n) {
-        int body = LANES.loopBound(n);
-        if (body == 0 || !IS_LOGARITHM_IN_LANES) {
-            ScalarKernels.logarithm(x, out, 0, n);
-        } else {
-            logarithm(x, out, body, n);
-        }
-    }
-
-    /** The bits of an argument in range are not negative, and neither are their distances from the ends of the range. */
-    private static void logarithm(double[] x, double[] out, int body, int n) {
-        LongVector range = LongVector.zero(LONGS);
-        for (int i = 0; i < body; i += WIDTH) {
-            LongVector bits = DoubleVector.fromArray(LANES, x, i).reinterpretAsLongs();
-            LongVector below = bits.sub(NaturalLogarithm.SMALLEST);
-            LongVector above =
-                    LongVector.broadcast(LONGS, NaturalLogarithm.LARGEST).sub(bits);
-            range = bits.or(below).or(above).or(range);
-
-            LongVector biased =
-                    bits.sub(NaturalLogarithm.OFFSET).lanewise(VectorOperators.LSHR, NumberBits.EXPONENT_SHIFT);
-            DoubleVector k = biased.or(NaturalLogarithm.CARRIER_BITS)
-                    .reinterpretAsDoubles()
-                    .sub(NaturalLogarithm.CARRIER);
-            DoubleVector f = bits.sub(biased.lanewise(VectorOperators.LSHL, NumberBits.EXPONENT_SHIFT))
-                    .add(NumberBits.ONE)
-                    .reinterpretAsDoubles()
-                    .sub(1);
-            DoubleVector half = f.mul(0.5).mul(f);
-            DoubleVector s = f.div(f.add(2));
-            DoubleVector z = s.mul(s);
-            DoubleVector rest = z.mul(DoubleVector.broadcast(LANES, NaturalLogarithm.L7)
-                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L6))
-                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L5))
-                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L4))
-                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L3))
-                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L2))
-                    .fma(z, DoubleVector.broadcast(LANES, NaturalLogarithm.L1)));
-            DoubleVector first = k.mul(NaturalLogarithm.LN_2_1);
-            DoubleVector sum = first.add(f);
-            DoubleVector lost = f.sub(sum.sub(first));
-            DoubleVector small = s.fma(half.add(rest), k.mul(NaturalLogarithm.LN_2_2));
-            sum.add(lost.sub(half.sub(small))).intoArray(out, i);
-        }
-        boolean outOfRange = range.reduceLanes(VectorOperators.OR) < 0;
-        ScalarKernels.logarithm(x, out, outOfRange ? 0 : body, n);
+        ScalarKernels.apply(function, x, y, out, body, n);
     }
 
     @Override

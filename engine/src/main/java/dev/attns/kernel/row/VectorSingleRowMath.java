@@ -2,6 +2,9 @@ package dev.attns.kernel.row;
 
 import static dev.attns.kernel.function.NumberBits.*;
 
+import dev.attns.kernel.lane.GaussianErrorLanes;
+import dev.attns.kernel.lane.HyperbolicTangentLanes;
+import dev.attns.kernel.lane.Species;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -10,7 +13,7 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * {@link SingleRowMath} with the loops that the JIT does not turn into SIMD code by itself, in lanes; the rests run the plain
- * ones. GELU has too long a loop: JDK 17 did not always keep its vectors in registers.
+ * ones.
  */
 final class VectorSingleRowMath extends SingleRowMath {
 
@@ -208,9 +211,16 @@ final class VectorSingleRowMath extends SingleRowMath {
     }
 
     @Override
+    public void gelu(float[] z, float[] value, float[] slope, float[] scratch, int n) {
+        int body = LANES.loopBound(n);
+        GaussianErrorLanes.of(z, value, slope, scratch, body);
+        gelu(z, value, slope, body, n);
+    }
+
+    @Override
     public void tanh(float[] z, float[] value, int n) {
         int body = LANES.loopBound(n);
-        VectorHyperbolicTangent.of(z, value, body);
+        HyperbolicTangentLanes.of(z, value, body);
         tanh(z, value, body, n);
     }
 

@@ -1,5 +1,6 @@
 package dev.attns.kernel.row;
 
+import dev.attns.kernel.lane.Species;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 

@@ -45,7 +45,7 @@ class GeneratedClassTest {
                         "call java/lang/Math.abs",
                         "call java/lang/Math.fma",
                         "call java/lang/Math.sqrt",
-                        "static dev/attns/kernel/row/Species.DOUBLES",
+                        "static dev/attns/kernel/lane/Species.DOUBLES",
                         "call jdk/incubator/vector/DoubleVector.abs",
                         "call jdk/incubator/vector/DoubleVector.add",
                         "call jdk/incubator/vector/DoubleVector.broadcast",

@@ -194,13 +194,13 @@ class GaussianErrorLinearUnitTest {
 
     private static double[][] gelu(double... z) {
         double[][] rows = new double[2][z.length];
-        RowMath.DOUBLE.gelu(z, rows[0], rows[1], z.length);
+        RowMath.DOUBLE.gelu(z, rows[0], rows[1], new double[RowMath.SCRATCH], z.length);
         return rows;
     }
 
     private static float[][] singleGelu(float... z) {
         float[][] rows = new float[2][z.length];
-        RowMath.SINGLE.gelu(z, rows[0], rows[1], z.length);
+        RowMath.SINGLE.gelu(z, rows[0], rows[1], new float[RowMath.SCRATCH], z.length);
         return rows;
     }
 

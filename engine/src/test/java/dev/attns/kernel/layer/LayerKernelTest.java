@@ -17,6 +17,8 @@ class LayerKernelTest {
     @CsvSource({
         "1, 1, 1, RATIONAL",
         "4, 4, 64, RATIONAL",
+        "16, 4, 9, RATIONAL",
+        "10, 4, 32, SERPENTINE",
         "4, 4, 7, SERPENTINE",
         "6, 6, 32, SERPENTINE",
         "8, 4, 5, RATIONAL",

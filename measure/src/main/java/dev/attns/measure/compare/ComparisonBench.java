@@ -97,15 +97,18 @@ public final class ComparisonBench implements BenchPart {
         List<ProblemResult.Line> lines = new ArrayList<>();
         int next = 0;
         for (Entrant entrant : lineUp.entrants()) {
-            double[][] seconds = new double[entrant.isUsable() ? Setting.ALL.size() : 0][rounds.size()];
-            for (int setting = 0; setting < seconds.length; setting++) {
+            int settings = entrant.isUsable() ? Setting.ALL.size() : 0;
+            double[][] seconds = new double[settings][rounds.size()];
+            double[][] spreads = new double[settings][rounds.size()];
+            for (int setting = 0; setting < settings; setting++) {
                 for (int machine = 0; machine < rounds.size(); machine++) {
                     seconds[setting][machine] = rounds.get(machine)[next][setting];
+                    spreads[setting][machine] = rounds.get(machine)[next][settings + setting];
                 }
             }
             next += entrant.isUsable() ? 1 : 0;
-            lines.add(new ProblemResult.Line(entrant, seconds));
+            lines.add(new ProblemResult.Line(entrant, seconds, spreads));
         }
-        return new ProblemResult(problem, lineUp.tried(), lines);
+        return new ProblemResult(problem, lineUp.tried(), lineUp.missed(), lines);
     }
 }

@@ -15,7 +15,6 @@ import dev.attns.problem.Systems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -23,7 +22,7 @@ import java.util.function.BooleanSupplier;
 /**
  * Times the usable entrants of a problem in all settings; as a program it does so in a fresh virtual machine, and reads who
  * takes part and the models from the folder of the run. The numbers are a row for each entrant: the seconds for one trajectory
- * in each setting, in the order of {@link Setting#ALL}.
+ * in each setting, in the order of {@link Setting#ALL}, then by how much the middle round took longer, in the same order.
  */
 final class ComparisonTimes {
 
@@ -57,14 +56,18 @@ final class ComparisonTimes {
             }
         }
         return new Turns(size.rounds(), 1, 1, 1)
-                .take(works, StudyListener.until(stop))
+                .times(works, StudyListener.until(stop))
                 .map(ComparisonTimes::rows);
     }
 
-    private static double[][] rows(double[] seconds) {
+    private static double[][] rows(List<Turns.Time> times) {
         int settings = Setting.ALL.size();
-        double[][] rows = new double[seconds.length / settings][];
-        Arrays.setAll(rows, row -> Arrays.copyOfRange(seconds, row * settings, (row + 1) * settings));
+        double[][] rows = new double[times.size() / settings][2 * settings];
+        for (int i = 0; i < times.size(); i++) {
+            Turns.Time time = times.get(i);
+            rows[i / settings][i % settings] = time.least();
+            rows[i / settings][settings + i % settings] = time.middle() - time.least();
+        }
         return rows;
     }
 }

@@ -55,13 +55,19 @@ final class ModelSearch {
     /**
      * What came out of the searches.
      *
+     * @param models each with the error that it was found for
      * @param tried how many candidates were trained
+     * @param missed for people: what was chosen and missed the error on fresh trajectories
      */
-    record Found(Collection<Tuning.Timed> models, int tried) {}
+    record Found(Collection<Model> models, int tried, List<String> missed) {}
+
+    /** A model that was found for an error. */
+    record Model(double target, Tuning.Timed found) {}
 
     /** The models of a method; nothing where a stop was requested. */
     Optional<Found> of(SolverFamily method) throws IOException {
-        Map<Object, Tuning.Timed> models = new LinkedHashMap<>();
+        Map<Object, Model> models = new LinkedHashMap<>();
+        List<String> missed = new ArrayList<>();
         int tried = 0;
         for (double target : size.targets()) {
             listener.accept(problem.name() + ": searching models of " + method.title() + " with an error of "
@@ -84,14 +90,18 @@ final class ModelSearch {
             }
             tried = tuning.get().tried().size();
             for (Tuning.Timed model : best(tuning.get())) {
-                models.putIfAbsent(
+                models.put(
                         List.of(
                                 model.outcome().candidate(),
                                 model.model().correctedStep().precision()),
-                        model);
+                        new Model(tuning.get().reaches(model) ? target : Double.POSITIVE_INFINITY, model));
+            }
+            for (Tuning.Miss miss : tuning.get().missed()) {
+                missed.add(miss.solver() + " chosen for " + Numbers.given(target, 1) + " has "
+                        + Numbers.error(miss.error(), 2));
             }
         }
-        return Optional.of(new Found(models.values(), tried));
+        return Optional.of(new Found(models.values(), tried, missed));
     }
 
     /**
@@ -99,9 +109,8 @@ final class ModelSearch {
      * turn out larger. Where none does, the one that comes nearest.
      */
     private List<Tuning.Timed> best(Tuning tuning) {
-        double target = tuning.settings().target();
         List<Tuning.Timed> reaching = new ArrayList<>(tuning.timed());
-        reaching.removeIf(each -> !each.outcome().reaches(target));
+        reaching.removeIf(each -> !tuning.reaches(each));
         return reaching.isEmpty()
                 ? tuning.timed().stream()
                         .min(Comparator.comparingDouble(each -> each.measured().error()))

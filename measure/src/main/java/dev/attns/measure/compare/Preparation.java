@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,9 +23,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
-/** Finds who takes part in a problem, with their errors: all are tuned to the errors that are compared. */
+/**
+ * Finds who takes part in a problem: all are tuned to the errors that are compared, by trajectories that serve for nothing else. Their
+ * errors are taken on others. A rival that misses there the error that it was chosen for is taken with a few more steps or the
+ * next tolerance, and all are held against fresh trajectories again; of a method's models another takes the place.
+ */
 final class Preparation {
+
+    /** So often are all held against fresh trajectories at most. */
+    private static final int MOST_ROUNDS = 4;
 
     private final Problem problem;
     private final Size size;
@@ -47,9 +56,9 @@ final class Preparation {
      * @param models what the paths of the models' files begin with
      */
     Optional<LineUp> lineUp(Journal searched, Path models) throws IOException {
-        List<Entrant> entrants = new ArrayList<>();
+        List<Choice> choices = new ArrayList<>();
         Map<String, Integer> tried = new LinkedHashMap<>();
-        TestSet tests = TestSet.of(problem, size.tests(), workers);
+        List<String> missed = new ArrayList<>();
         ModelSearch search = new ModelSearch(problem, size, searched, workers, stop, listener);
         for (SolverFamily method : SolverFamily.trained()) {
             Optional<ModelSearch.Found> found = search.of(method);
@@ -57,29 +66,78 @@ final class Preparation {
                 return Optional.empty();
             }
             tried.put(method.label(), found.get().tried());
-            for (Tuning.Timed model : found.get().models()) {
+            missed.addAll(found.get().missed());
+            for (ModelSearch.Model model : found.get().models()) {
                 Path file = models.resolveSibling(
-                        models.getFileName() + "." + method.label() + "-" + entrants.size() + ".model");
-                entrants.add(trained(method, model, file, tests));
+                        models.getFileName() + "." + method.label() + "-" + choices.size() + ".model");
+                choices.add(new Choice(model.target(), trained(method, model.found(), file)));
             }
         }
         listener.accept(problem.name() + ": tuning the rivals.");
-        StepLadder steps = new StepLadder(problem, tests, workers);
+        TestSet choosing = TestSet.choosing(problem, size.choosing(), workers);
+        StepLadder steps = new StepLadder(problem, choosing, workers);
         AdaptiveRunners integrators = new AdaptiveRunners(problem, problem.horizon());
+        Map<SolverFamily, UnaryOperator<Choice>> finer = new EnumMap<>(SolverFamily.class);
         for (SolverFamily family : SolverFamily.values()) {
             if (stop.getAsBoolean()) {
                 return Optional.empty();
             }
             if (family.isAdaptive()) {
-                entrants.addAll(new ToleranceLadder(family, integrators, tests, workers, stop).entrants(size));
+                ToleranceLadder ladder =
+                        new ToleranceLadder(family, integrators, choosing.first(size.tests()), workers, stop);
+                choices.addAll(ladder.choices(size));
+                finer.put(family, choice -> new Choice(choice.target(), ladder.tighter(choice.entrant())));
             } else if (!family.isTrained()) {
-                entrants.addAll(steps.entrants(family, size));
+                choices.addAll(steps.choices(family, size));
+                finer.put(family, steps::finer);
             }
         }
-        return stop.getAsBoolean() ? Optional.empty() : Optional.of(new LineUp(entrants, tried));
+        return confirmed(choices, finer, new Runners(problem, models.getParent()), missed)
+                .map(entrants -> new LineUp(entrants, tried, missed));
     }
 
-    private Entrant trained(SolverFamily method, Tuning.Timed found, Path file, TestSet tests) throws IOException {
+    /**
+     * Everyone with the error on trajectories that no choice has seen; nothing where a stop was requested.
+     *
+     * @param finer what comes after a choice that missed its error; nothing comes after a model
+     * @param missed takes who missed the error. Modified.
+     */
+    private Optional<List<Entrant>> confirmed(
+            List<Choice> chosen, Map<SolverFamily, UnaryOperator<Choice>> finer, Runners runners, List<String> missed)
+            throws IOException {
+        List<Choice> choices = new ArrayList<>(chosen);
+        for (int round = 0; ; round++) {
+            TestSet tests = TestSet.of(problem, size.tests(), round, workers);
+            List<Entrant> entrants = new ArrayList<>();
+            List<Integer> again = new ArrayList<>();
+            List<String> models = new ArrayList<>();
+            for (Choice choice : choices) {
+                if (stop.getAsBoolean()) {
+                    return Optional.empty();
+                }
+                double error = tests.error(runners.of(choice.entrant(), workers));
+                if (!choice.isKeptBy(error)) {
+                    boolean isModel = choice.entrant().family().isTrained();
+                    (isModel ? models : missed).add(choice.missed(error));
+                    if (!isModel) {
+                        again.add(entrants.size());
+                    }
+                }
+                entrants.add(choice.entrant().with(error));
+            }
+            if (again.isEmpty() || round + 1 == MOST_ROUNDS) {
+                missed.addAll(models);
+                missed.forEach(miss -> listener.accept(problem.name() + ": " + miss + " on fresh trajectories."));
+                return Optional.of(entrants);
+            }
+            for (int index : again) {
+                Choice missing = choices.get(index);
+                choices.set(index, finer.get(missing.entrant().family()).apply(missing));
+            }
+        }
+    }
+
+    private Entrant trained(SolverFamily method, Tuning.Timed found, Path file) throws IOException {
         Files.createDirectories(file.getParent());
         found.model().write(file);
         Candidate candidate = found.outcome().candidate();
@@ -90,7 +148,8 @@ final class Preparation {
                 candidate.step(),
                 candidate.network() + " in " + precision,
                 file.getFileName().toString(),
-                tests.error(new Runners(problem, file.getParent()).of(found.model(), workers)),
+                found.outcome().seconds(),
+                found.measured().error(),
                 found.measured().contender().evaluations());
     }
 }

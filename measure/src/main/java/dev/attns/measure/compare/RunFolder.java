@@ -24,6 +24,9 @@ import java.util.Optional;
  */
 final class RunFolder {
 
+    /** What the files have in them, and how it was found; another number for whatever changes that. */
+    private static final int FORMAT = 2;
+
     private final Path folder;
     private final Journal lineUps;
     private final Journal rounds;
@@ -86,6 +89,7 @@ final class RunFolder {
 
     private Journal.Entry entry(String problem) {
         Map<String, Object> key = new LinkedHashMap<>(size.describe());
+        key.put("format", FORMAT);
         key.put("version", Version.current());
         key.put("problem", problem);
         key.put("system_sha256", Fingerprint.of(Systems.family(problem).text()));

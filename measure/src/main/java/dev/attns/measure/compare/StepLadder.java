@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * Our batched classical solvers: for every error that is compared the fewest steps that reach it, so that no rival is slower
- * than it need be, and a few steps between for the curve.
+ * Our batched classical solvers: for every error that is compared the fewest steps with which no larger one is to be expected, so
+ * that no rival is slower than it need be, and a few steps between for the curve.
  */
 final class StepLadder {
 
@@ -26,55 +26,76 @@ final class StepLadder {
 
     private static final int MOST_TRIES = 10;
 
+    /** Who misses an error goes on with so many times the steps. */
+    private static final double FINER = 1.02;
+
     private final Problem problem;
     private final WorkPrecision errors;
     private final Workers workers;
 
-    StepLadder(Problem problem, TestSet tests, Workers workers) {
+    /**
+     * The ladders of a problem.
+     *
+     * @param choosing the trajectories to choose by
+     */
+    StepLadder(Problem problem, TestSet choosing, Workers workers) {
         this.problem = problem;
-        this.errors = new WorkPrecision(tests.truth());
+        this.errors = new WorkPrecision(choosing.truth());
         this.workers = workers;
     }
 
-    /** The entrants of a scheme, from coarse to fine. */
-    List<Entrant> entrants(SolverFamily family, Size size) {
+    /** What is chosen of a scheme, from coarse to fine. */
+    List<Choice> choices(SolverFamily family, Size size) {
         Scheme scheme = Schemes.named(family.label());
         double[] rungs = family == SolverFamily.RK4 ? RUNGS_RK4 : RUNGS_ORDER_8;
         int usual = (int) Math.rint(problem.horizon() / problem.step());
-        TreeMap<Integer, Contender> bySteps = new TreeMap<>();
+        TreeMap<Integer, Choice> bySteps = new TreeMap<>();
         int guess = Math.max(1, (int) (rungs[0] * usual));
         for (double target : size.targets()) {
-            errors.reaching(target, problem.ode(), scheme, guess, workers)
+            errors.expectedToReach(target, problem.ode(), scheme, guess, workers)
                     .map(found -> coarsest(found, scheme, target))
-                    .ifPresent(found -> bySteps.put(steps(found), found));
+                    .ifPresent(found -> bySteps.put(steps(found.step()), choice(target, family, found)));
             guess = bySteps.isEmpty() ? guess : bySteps.lastKey();
         }
         for (double rung : size.rungs() ? rungs : new double[0]) {
             int steps = Math.max(1, (int) Math.rint(rung * usual));
-            bySteps.computeIfAbsent(
-                    steps, n -> Contender.classical(problem.ode(), scheme, problem.horizon(), n, workers));
+            bySteps.computeIfAbsent(steps, n -> choice(Double.POSITIVE_INFINITY, family, contender(scheme, n)));
         }
-        List<Entrant> entrants = new ArrayList<>();
-        for (Contender contender : bySteps.values()) {
-            entrants.add(Entrant.classical(family, contender.step(), errors.error(contender), contender.evaluations()));
-        }
-        return entrants;
+        return new ArrayList<>(bySteps.values());
     }
 
-    private int steps(Contender contender) {
-        return (int) Math.rint(problem.horizon() / contender.step());
+    /** The same scheme with some more steps, where it missed the error. */
+    Choice finer(Choice choice) {
+        SolverFamily family = choice.entrant().family();
+        int steps = steps(choice.entrant().step());
+        int more = Math.max(steps + 1, (int) Math.ceil(FINER * steps));
+        return choice(choice.target(), family, contender(Schemes.named(family.label()), more));
+    }
+
+    private Choice choice(double target, SolverFamily family, Contender found) {
+        return new Choice(
+                target, Entrant.classical(family, found.step(), errors.errorToExpect(found), found.evaluations()));
+    }
+
+    private Contender contender(Scheme scheme, int steps) {
+        return Contender.classical(problem.ode(), scheme, problem.horizon(), steps, workers);
+    }
+
+    private int steps(double step) {
+        return (int) Math.rint(problem.horizon() / step);
     }
 
     /** The last few per cent: steps are taken away as long as the error stays. */
     private Contender coarsest(Contender found, Scheme scheme, double target) {
         Contender best = found;
         for (int i = 0; i < MOST_TRIES; i++) {
-            int fewer = steps(best) - Math.max(1, steps(best) / 100);
+            int steps = steps(best.step());
+            int fewer = steps - Math.max(1, steps / 100);
             if (fewer < 1) {
                 return best;
             }
-            Contender tried = Contender.classical(problem.ode(), scheme, problem.horizon(), fewer, workers);
-            if (errors.error(tried) > target) {
+            Contender tried = contender(scheme, fewer);
+            if (errors.errorToExpect(tried) > target) {
                 return best;
             }
             best = tried;

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 
 /**
- * An integrator of Hipparchus: for every error that is compared the largest tolerance, to a quarter of a decade, that reaches
- * it, and some tolerances between for the curve.
+ * An integrator that follows a tolerance: for every error that is compared the largest tolerance, to a quarter of a decade, with which no
+ * larger one is to be expected, and some tolerances between for the curve.
  */
 final class ToleranceLadder {
 
@@ -35,6 +35,7 @@ final class ToleranceLadder {
     /**
      * The ladder of an integrator.
      *
+     * @param tests the trajectories to choose by
      * @param stop asked often; once it says yes the integrator gives up at every tolerance
      */
     ToleranceLadder(
@@ -46,18 +47,26 @@ final class ToleranceLadder {
         this.stop = stop;
     }
 
-    /** The entrants, from loose to tight; those that give up are left out. */
-    List<Entrant> entrants(Size size) {
-        Map<Double, Entrant> chosen = new TreeMap<>();
+    /** What is chosen, from loose to tight; those that give up are left out. */
+    List<Choice> choices(Size size) {
+        Map<Double, Choice> chosen = new TreeMap<>();
         for (double target : size.targets()) {
-            loosest(target).ifPresent(found -> chosen.put(-found.tolerance(), found));
+            loosest(target).ifPresent(found -> chosen.put(-found.tolerance(), new Choice(target, found)));
         }
         if (size.rungs()) {
             for (int decade = 4; decade <= 12; decade += 2) {
-                chosen.put(-at(decade * PARTS).tolerance(), at(decade * PARTS));
+                Entrant rung = at(decade * PARTS);
+                chosen.putIfAbsent(-rung.tolerance(), new Choice(Double.POSITIVE_INFINITY, rung));
             }
         }
-        return chosen.values().stream().filter(Entrant::isUsable).toList();
+        return chosen.values().stream()
+                .filter(choice -> choice.entrant().isUsable())
+                .toList();
+    }
+
+    /** The next smaller tolerance. */
+    Entrant tighter(Entrant entrant) {
+        return at((int) Math.rint(-PARTS * Math.log10(entrant.tolerance())) + 1);
     }
 
     /** The one of the largest tolerance that reaches an error. */
@@ -79,7 +88,7 @@ final class ToleranceLadder {
             double tolerance =
                     i % PARTS == 0 ? Double.parseDouble("1e-" + i / PARTS) : Math.pow(10, -(double) i / PARTS);
             LongAdder calls = new LongAdder();
-            double error = tests.error(runners.counting(family, tolerance, calls, stop, workers));
+            double error = tests.errorToExpect(runners.counting(family, tolerance, calls, stop, workers));
             return Entrant.adaptive(family, tolerance, error, calls.sum() / (double) tests.count());
         });
     }

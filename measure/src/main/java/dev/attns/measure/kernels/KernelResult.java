@@ -172,7 +172,7 @@ final class KernelResult implements BenchPart.Result {
                                 + " else were free; a kernel that goes about it in another way may pass it. Where there is no bound"
                                 + " the fused multiply-adds alone take longer than the divisions.")
                 .paragraph(
-                        "GELU goes number by number and FSNet's activation in double whatever the network is, so that no"
+                        "GELU takes several loops and FSNet's activation is in double whatever the network is, so that no"
                                 + " count would mean anything; right-hand sides and steps are sums, products, sines and divisions in"
                                 + " no fixed ratio. For them the time alone is given. Right-hand sides and steps are in double"
                                 + " always.");

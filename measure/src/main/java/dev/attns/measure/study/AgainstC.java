@@ -18,11 +18,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Our classical solvers beside the same schemes in plain C: {@code java --add-modules jdk.incubator.vector -cp
  * measure/target/attns-measure.jar dev.attns.measure.study.AgainstC MACHINES} compiles {@code classical.c} with gcc for this machine,
- * runs it before and after so many fresh virtual machines, one after the other, and prints a table.
+ * runs it before and after so many fresh virtual machines, one after the other, and prints a table. Where SUNDIALS is installed
+ * another follows with {@link Cvode} at the errors that are compared ({@link CvodeTable}).
  */
 public final class AgainstC {
 
@@ -69,9 +72,30 @@ public final class AgainstC {
                     hundredths(ours.greatest() / inC.get(name)));
         }
         System.out.println(table.markdown());
+        System.out.println(besideCvode(folder, inC, found));
         System.out.println("`" + String.join(" ", COMPILER) + "`, " + machines + " virtual machines, version "
                 + Version.current() + ", Java " + Runtime.version().feature() + ", "
                 + Machine.current().description() + ".");
+    }
+
+    /** The table with CVODE, or why there is none. */
+    private static String besideCvode(Path folder, Map<String, Double> inC, List<double[]> found)
+            throws IOException, InterruptedException {
+        Optional<Cvode> cvode = Cvode.compiled(folder);
+        if (cvode.isEmpty()) {
+            return "CVODE is left out: the header files of SUNDIALS are not installed (Debian: libsundials-dev).\n";
+        }
+        CvodeTable table = new CvodeTable();
+        for (CvodeTable.Case each : CvodeTable.CASES) {
+            int number = IntStream.range(0, ClassicalTimes.CASES.size())
+                    .filter(k -> ClassicalTimes.CASES.get(k).name().equals(each.orderEight()))
+                    .findFirst()
+                    .orElseThrow();
+            double ours = MachineSpread.middle(
+                    found.stream().mapToDouble(row -> row[number]).toArray());
+            table.measure(each, cvode.get(), inC.get(each.orderEight()), ours);
+        }
+        return table.table().markdown();
     }
 
     private static Path compiled(Path folder) throws IOException, InterruptedException {

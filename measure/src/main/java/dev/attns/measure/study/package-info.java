@@ -3,6 +3,6 @@
  * ({@link dev.attns.measure.study.DataEfficiencyStudy}), the guard and certificates ({@link dev.attns.measure.study.GuardStudy},
  * {@link dev.attns.measure.study.GuardCost}, {@link dev.attns.measure.study.CertificateStudy}), fits and derivatives
  * ({@link dev.attns.measure.study.FitStudy}, {@link dev.attns.measure.study.DerivativeCost}), and classical solvers beside plain C
- * ({@link dev.attns.measure.study.AgainstC}).
+ * and SUNDIALS ({@link dev.attns.measure.study.AgainstC}).
  */
 package dev.attns.measure.study;

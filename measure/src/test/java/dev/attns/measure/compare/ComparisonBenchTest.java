@@ -3,11 +3,15 @@ package dev.attns.measure.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.measure.BenchRun;
+import dev.attns.measure.compare.entrant.Runners;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.entrant.SolverFamily;
 import dev.attns.measure.compare.page.ComparisonResult;
 import dev.attns.measure.compare.page.ProblemResult;
+import dev.attns.parallel.Workers;
+import dev.attns.problem.Problem;
+import dev.attns.problem.Systems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,12 +96,24 @@ class ComparisonBenchTest {
                         SolverFamily.NEURVEC,
                         SolverFamily.RK4,
                         SolverFamily.ORDER_8,
+                        SolverFamily.ADAPTIVE_ORDER_8,
                         SolverFamily.ADAMS_MOULTON);
         assertThat(result.timed())
                 .allSatisfy(line -> assertThat(Arrays.stream(line.seconds()).flatMapToDouble(Arrays::stream))
                         .hasSize(Setting.ALL.size())
                         .allMatch(seconds -> seconds > 0 && Double.isFinite(seconds)));
         assertThat(result.fastest(SolverFamily.ATTNS, 1e-6, Setting.MAIN)).isPresent();
+
+        Problem problem = Systems.problem(PROBLEMS.get(0));
+        TestSet tests = TestSet.of(problem, Size.QUICK.tests(), 0, Workers.of(1));
+        Runners runners = new Runners(problem, folder.resolve("models"));
+        for (ProblemResult.Line line : result.timed()) {
+            assertThat(line.entrant().error())
+                    .as("%s on trajectories that no choice has seen", line.entrant())
+                    .isEqualTo(tests.error(runners.of(line.entrant(), Workers.of(1))));
+            assertThat(line.entrant().trainingSeconds() > 0)
+                    .isEqualTo(line.entrant().family().isTrained());
+        }
 
         String csv = new ComparisonResult(List.of(result), Size.QUICK, 0).csv();
         assertThat(bench(0, "never").complete().orElseThrow().csv()).isEqualTo(csv);

@@ -19,9 +19,11 @@ class HipparchusTimeTest {
     private final Problem problem = Systems.problem("../systems/duffing.yaml");
     private final Trajectories accurate =
             AccurateTrajectories.of(problem, problem.starts(4, 10), new TimeGrid(0, 3, 1), WORKERS);
+    private final Trajectories fresh =
+            AccurateTrajectories.of(problem, problem.starts(5, 10), new TimeGrid(0, 3, 1), WORKERS);
 
     private Optional<HipparchusTime> at(double target) {
-        return HipparchusTime.of(problem, accurate, target, WORKERS);
+        return HipparchusTime.of(problem, accurate, fresh, target, WORKERS);
     }
 
     @Test

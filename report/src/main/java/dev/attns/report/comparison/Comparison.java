@@ -46,6 +46,7 @@ public final class Comparison {
     private final Map<String, Solution> solutions = new LinkedHashMap<>();
     private final List<Measured> measured = new ArrayList<>();
     private final List<Measured> atSameError = new ArrayList<>();
+    private Optional<UsualGrid> usualGrid = Optional.empty();
 
     private Comparison(Model model, Map<String, Model> others, Trajectories truth, Workers workers) {
         this.model = model;
@@ -100,6 +101,9 @@ public final class Comparison {
                 work.measure(contenders, count -> problem().starts(timingSeed, count), listener);
         results.ifPresent(measured::addAll);
         measured.stream().filter(result -> equals.contains(result.contender())).forEach(atSameError::add);
+        if (results.isPresent()) {
+            usualGrid = UsualGrid.of(problem(), own, equals, truth, timingSeed, listener);
+        }
         return results.isPresent();
     }
 
@@ -188,6 +192,11 @@ public final class Comparison {
     public QuantilesOverTime drift(String name, String quantity) {
         return QuantilesOverTime.ofDrift(
                 solutions.get(name), problem().conserved().get(quantity));
+    }
+
+    /** The times to have the states on the way as well; nothing where there is nobody to compare with. */
+    public Optional<UsualGrid> usualGrid() {
+        return usualGrid;
     }
 
     /** All that was measured, the trained solver first and the plain scheme second. */

@@ -2,6 +2,7 @@ package dev.attns.report.comparison;
 
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.DataEfficiency;
+import dev.attns.evaluation.MeasuredTime;
 import dev.attns.evaluation.QuantilesOverTime;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.model.Certificate;
@@ -100,7 +101,7 @@ public final class ComparisonReport {
             return "not reached";
         }
         if (result.isAboutAsFastAs(trained)) {
-            return "about as fast";
+            return "about equal";
         }
         double ratio = result.seconds() / trained.seconds();
         return ratio >= 1 ? Numbers.times(ratio) + " as slow" : Numbers.times(1 / ratio) + " as fast";
@@ -135,7 +136,7 @@ public final class ComparisonReport {
         Contender rivalSolver = best.get().contender();
         String rival = rivalSolver.family() + " with step " + Numbers.given(rivalSolver.step(), 4);
         if (best.get().isAboutAsFastAs(trained)) {
-            return reached + ", about as fast as the fastest classical way there, " + rival
+            return reached + ", about equal to the fastest classical way there, " + rival
                     + ", which needs no training.";
         }
         return ratio >= 1
@@ -151,6 +152,11 @@ public final class ComparisonReport {
                         reached,
                         rival,
                         Numbers.times(1 / ratio));
+    }
+
+    /** The second conclusion, about the states on the way; nothing where nobody else gets there. */
+    public Optional<String> conclusionOnGrid() {
+        return comparison.usualGrid().map(UsualGrid::sentence);
     }
 
     /** What there is to say where the trained solver does not bring all trajectories to the end. */
@@ -170,13 +176,15 @@ public final class ComparisonReport {
     /** The whole report, but for what made it. */
     public Report report() {
         String name = comparison.problem().name();
-        Report report = Report.of(name + ": " + comparison.name() + " among its rivals", conclusion())
+        String lead = conclusion()
+                + conclusionOnGrid().map(sentence -> " " + sentence).orElse("");
+        Report report = Report.of(name + ": " + comparison.name() + " among its rivals", lead)
                 .section(Section.of("Result")
                         .table(table())
                         .paragraph("Errors are means over " + comparison.truth().count()
                                 + " trajectories from starts that no training saw, squared and averaged over components,"
                                 + " at the end. Times are for one trajectory of a large batch on all processors, the least"
-                                + " of several rounds in which all solvers took turns."))
+                                + " of several rounds in which all solvers took turns. " + MeasuredTime.RULE))
                 .section(trajectorySection())
                 .section(Section.of("Error over time").figure("error-over-time", errorOverTime()))
                 .section(Section.of("Errors at the end").figure("errors-at-end", errorsAtEnd()));

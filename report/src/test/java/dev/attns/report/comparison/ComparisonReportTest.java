@@ -72,7 +72,7 @@ class ComparisonReportTest {
                 .extracting(row -> row.get(0))
                 .containsExactly("attns", "twin", "plain rk4", "fine rk4", "fine dop853");
         assertThat(report.table().rows().get(2).get(4)).isEqualTo("not reached");
-        assertThat(report.table().rows().get(3).get(4)).matches("[0-9.,]+ times as (slow|fast)|about as fast");
+        assertThat(report.table().rows().get(3).get(4)).matches("[0-9.,]+ times as (slow|fast)|about equal");
     }
 
     @Test
@@ -82,7 +82,7 @@ class ComparisonReportTest {
                 .orElseThrow();
         boolean wins = fastest.seconds() >= comparison.trained().seconds();
         String verdict = fastest.isAboutAsFastAs(comparison.trained())
-                ? "about as fast as the fastest classical way there"
+                ? "about equal to the fastest classical way there"
                 : wins ? "as fast as the fastest classical way there" : "use that";
         assertThat(report.conclusion())
                 .startsWith("attns reaches a mean squared error of ")

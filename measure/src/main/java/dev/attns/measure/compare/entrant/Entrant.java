@@ -12,6 +12,7 @@ import java.util.Map;
  * @param network its shape, what it reads and its precision, for people; empty where there is none
  * @param tolerance absolute and relative; zero where the step is fixed
  * @param model the name of the model's file; empty where there is none
+ * @param trainingSeconds what its training took; zero where nothing is trained
  * @param error mean squared at the end of the test trajectories; infinite where one is lost
  * @param evaluations of the right-hand side for one trajectory, on average
  */
@@ -22,6 +23,7 @@ public record Entrant(
         String network,
         double tolerance,
         String model,
+        double trainingSeconds,
         double error,
         double evaluations) {
 
@@ -32,19 +34,25 @@ public record Entrant(
             double step,
             String network,
             String model,
+            double trainingSeconds,
             double error,
             double evaluations) {
-        return new Entrant(family, scheme, step, network, 0, model, error, evaluations);
+        return new Entrant(family, scheme, step, network, 0, model, trainingSeconds, error, evaluations);
     }
 
     /** A classical scheme at a fixed step. */
     public static Entrant classical(SolverFamily family, double step, double error, double evaluations) {
-        return new Entrant(family, family.label(), step, "", 0, "", error, evaluations);
+        return new Entrant(family, family.label(), step, "", 0, "", 0, error, evaluations);
     }
 
     /** An integrator that follows a tolerance. */
     public static Entrant adaptive(SolverFamily family, double tolerance, double error, double evaluations) {
-        return new Entrant(family, "", 0, "", tolerance, "", error, evaluations);
+        return new Entrant(family, "", 0, "", tolerance, "", 0, error, evaluations);
+    }
+
+    /** The same with another error. */
+    public Entrant with(double otherError) {
+        return new Entrant(family, scheme, step, network, tolerance, model, trainingSeconds, otherError, evaluations);
     }
 
     /** What tells it from the others of its family, for people. */
@@ -79,6 +87,7 @@ public record Entrant(
         fields.put("network", network);
         fields.put("tolerance", tolerance);
         fields.put("model", model);
+        fields.put("training_seconds", trainingSeconds);
         fields.put("evaluations", evaluations);
         fields.put("error", error);
         return fields;
@@ -93,6 +102,7 @@ public record Entrant(
                 (String) fields.get("network"),
                 number(fields, "tolerance"),
                 (String) fields.get("model"),
+                number(fields, "training_seconds"),
                 number(fields, "error"),
                 number(fields, "evaluations"));
     }

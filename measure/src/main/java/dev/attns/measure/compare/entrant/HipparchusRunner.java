@@ -2,9 +2,11 @@ package dev.attns.measure.compare.entrant;
 
 import dev.attns.parallel.Workers;
 import dev.attns.solver.EndConsumer;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
+import org.hipparchus.exception.MathRuntimeException;
 import org.hipparchus.ode.AbstractIntegrator;
 import org.hipparchus.ode.ExpandableODE;
 import org.hipparchus.ode.ODEState;
@@ -15,7 +17,8 @@ import org.hipparchus.ode.nonstiff.GraggBulirschStoerIntegrator;
 
 /**
  * Hipparchus as it is meant to be used: one trajectory after the other, each with steps of its own, and with several threads
- * an integrator for each of them. Integrators are kept from one batch to the next, so that no time has their making in it.
+ * an integrator for each of them. Integrators are kept from one batch to the next, so that no time has their making in it. A
+ * trajectory that one gives up is lost, and the others go on.
  */
 final class HipparchusRunner implements Runner {
 
@@ -58,15 +61,22 @@ final class HipparchusRunner implements Runner {
         workers.run((starts.length + share - 1) / share, () -> instance(used), (task, instance) -> {
             int first = (int) task * share;
             for (int i = first; i < Math.min(starts.length, first + share); i++) {
-                ODEState start = new ODEState(0, starts[i]);
-                ends.accept(
-                        i,
-                        instance.integrator()
-                                .integrate(instance.equation(), start, horizon)
-                                .getPrimaryState());
+                ends.accept(i, end(instance, starts[i]));
             }
         });
         instances.addAll(used);
+    }
+
+    private double[] end(Instance instance, double[] start) {
+        try {
+            return instance.integrator()
+                    .integrate(instance.equation(), new ODEState(0, start), horizon)
+                    .getPrimaryState();
+        } catch (MathRuntimeException givenUp) {
+            double[] lost = new double[start.length];
+            Arrays.fill(lost, Double.NaN);
+            return lost;
+        }
     }
 
     @Override

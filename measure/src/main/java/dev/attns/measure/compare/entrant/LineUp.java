@@ -10,18 +10,21 @@ import java.util.Map;
  *
  * @param entrants with their errors
  * @param tried how many candidates of each trained method were looked at to find its models, by the method's label
+ * @param missed for people: who was chosen for an error and missed it on trajectories that the choice had not seen
  */
-public record LineUp(List<Entrant> entrants, Map<String, Integer> tried) {
+public record LineUp(List<Entrant> entrants, Map<String, Integer> tried, List<String> missed) {
 
     public LineUp {
         entrants = List.copyOf(entrants);
         tried = new LinkedHashMap<>(tried);
+        missed = List.copyOf(missed);
     }
 
     /** All fields by name, for files. */
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("tried", tried);
+        fields.put("missed", missed);
         fields.put("entrants", entrants.stream().map(Entrant::describe).toList());
         return fields;
     }
@@ -33,7 +36,9 @@ public record LineUp(List<Entrant> entrants, Map<String, Integer> tried) {
                 .forEach((method, count) -> tried.put((String) method, ((Number) count).intValue()));
         List<Entrant> entrants = ((List<?>) fields.get("entrants"))
                 .stream().map(entrant -> Entrant.of((Map<?, ?>) entrant)).toList();
-        return new LineUp(entrants, tried);
+        List<String> missed = ((List<?>) fields.get("missed"))
+                .stream().map(String.class::cast).toList();
+        return new LineUp(entrants, tried, missed);
     }
 
     /** A problem's name as a part of file names. */

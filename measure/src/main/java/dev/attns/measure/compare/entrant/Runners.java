@@ -34,7 +34,7 @@ public final class Runners {
                 new BatchedRunner(
                         new ClassicalSolver(problem.ode(), Schemes.named(entrant.scheme()), entrant.step(), workers),
                         ends());
-            case DORMAND_PRINCE, GRAGG_BULIRSCH_STOER, ADAMS_MOULTON ->
+            case ADAPTIVE_ORDER_8, DORMAND_PRINCE, GRAGG_BULIRSCH_STOER, ADAMS_MOULTON ->
                 new AdaptiveRunners(problem, problem.horizon()).of(entrant.family(), entrant.tolerance(), workers);
         };
     }

@@ -10,7 +10,8 @@ import java.util.Map;
  * @param label the name in files
  * @param machines virtual machines where no number is given
  * @param trainingTrajectories that each model is trained on
- * @param tests trajectories for the errors
+ * @param choosing trajectories that steps and tolerances of the rivals are chosen by
+ * @param tests trajectories for the errors, which no choice has seen
  * @param budget seconds of search for the models of each method and error
  * @param models the most models of each method for each error
  * @param targets mean squared errors that every rival is tuned to
@@ -23,6 +24,7 @@ public record Size(
         String label,
         int machines,
         int trainingTrajectories,
+        int choosing,
         int tests,
         double budget,
         int models,
@@ -34,10 +36,10 @@ public record Size(
 
     /** What claims rest on. */
     public static final Size STANDARD =
-            new Size("standard", 3, 200, 100, 60, 4, List.of(1e-3, 1e-6, 1e-9, 1e-13), true, 3, 0.025, 0.005);
+            new Size("standard", 3, 200, 1000, 100, 60, 4, List.of(1e-3, 1e-6, 1e-9, 1e-13), true, 3, 0.025, 0.005);
 
     /** A glance: a short search, one virtual machine, times that mean little. */
-    public static final Size QUICK = new Size("quick", 1, 8, 16, 2, 1, List.of(1e-3, 1e-6), false, 2, 0.002, 0.001);
+    public static final Size QUICK = new Size("quick", 1, 8, 64, 16, 2, 1, List.of(1e-3, 1e-6), false, 2, 0.002, 0.001);
 
     public Size {
         targets = List.copyOf(targets);
@@ -65,6 +67,7 @@ public record Size(
         fields.put("training_trajectories", trainingTrajectories);
         fields.put("search_seconds", budget);
         fields.put("models_for_each_error", models);
+        fields.put("choosing_trajectories", choosing);
         fields.put("test_trajectories", tests);
         fields.put("targets", targets);
         fields.put("rounds", rounds);

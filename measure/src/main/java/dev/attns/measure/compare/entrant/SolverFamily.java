@@ -9,6 +9,7 @@ public enum SolverFamily {
     NEURVEC("neurvec", "NeurVec"),
     RK4("rk4", "batched RK4"),
     ORDER_8("dop853", "batched order 8"),
+    ADAPTIVE_ORDER_8("adaptive-dop853", "batched adaptive order 8"),
     DORMAND_PRINCE("hipparchus-dormand-prince-853", "Hipparchus DormandPrince853"),
     GRAGG_BULIRSCH_STOER("hipparchus-gragg-bulirsch-stoer", "Hipparchus GraggBulirschStoer"),
     ADAMS_MOULTON("hipparchus-adams-moulton", "Hipparchus AdamsMoulton");
@@ -31,9 +32,12 @@ public enum SolverFamily {
         return title;
     }
 
-    /** Whether its steps follow a tolerance, one trajectory at a time, by Hipparchus. */
+    /** Whether its steps follow a tolerance. */
     public boolean isAdaptive() {
-        return this == DORMAND_PRINCE || this == GRAGG_BULIRSCH_STOER || this == ADAMS_MOULTON;
+        return this == ADAPTIVE_ORDER_8
+                || this == DORMAND_PRINCE
+                || this == GRAGG_BULIRSCH_STOER
+                || this == ADAMS_MOULTON;
     }
 
     /** Whether a model was trained for it. */

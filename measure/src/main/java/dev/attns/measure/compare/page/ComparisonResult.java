@@ -45,7 +45,7 @@ public final class ComparisonResult implements BenchPart.Result {
     public MadeBy provenance(MadeBy common) {
         return common.with("Hipparchus", HipparchusVersion.current())
                 .with("virtual machines", machines == 0 ? "the one of the command" : machines + " for each problem")
-                .with("seeds", "training 1, test 2, timing 3");
+                .with("seeds", "training 1, test 2, timing 3, choosing rivals 4");
     }
 
     @Override
@@ -59,6 +59,7 @@ public final class ComparisonResult implements BenchPart.Result {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("problem", result.problem());
         fields.put("tried", result.tried());
+        fields.put("missed", result.missed());
         fields.put("virtual_machines", result.machines());
         fields.put("verdict", new Winners(result).paragraph(size.targets()));
         fields.put(
@@ -81,6 +82,7 @@ public final class ComparisonResult implements BenchPart.Result {
             time.put("batch", setting.batch());
             time.put("threads", threads(setting));
             time.put("seconds_per_trajectory", line.of(setting));
+            time.put("spread_of_seconds", line.time(setting).spread());
             times.add(time);
         }
         fields.put("times", times);
@@ -93,9 +95,9 @@ public final class ComparisonResult implements BenchPart.Result {
 
     @Override
     public String csv() {
-        StringBuilder text =
-                new StringBuilder("problem,family,label,scheme,step,network,tolerance,evaluations,error,batch,"
-                        + "threads,seconds_median,seconds_least,seconds_largest\n");
+        StringBuilder text = new StringBuilder(
+                "problem,family,label,scheme,step,network,tolerance,training_seconds,evaluations,error,batch,"
+                        + "threads,seconds_median,seconds_least,seconds_largest,seconds_spread\n");
         for (ProblemResult result : results) {
             for (ProblemResult.Line line : result.timed()) {
                 Entrant entrant = line.entrant();
@@ -109,13 +111,15 @@ public final class ComparisonResult implements BenchPart.Result {
                                     orNothing(entrant.step()),
                                     '"' + entrant.network() + '"',
                                     orNothing(entrant.tolerance()),
+                                    orNothing(entrant.trainingSeconds()),
                                     Double.toString(entrant.evaluations()),
                                     Double.toString(entrant.error()),
                                     Integer.toString(setting.batch()),
                                     Integer.toString(threads(setting)),
                                     Double.toString(line.median(setting)),
                                     Double.toString(line.least(setting)),
-                                    Double.toString(line.largest(setting))))
+                                    Double.toString(line.largest(setting)),
+                                    Double.toString(line.time(setting).spread())))
                             .append('\n');
                 }
             }

@@ -1,5 +1,6 @@
 package dev.attns.measure.compare.page;
 
+import dev.attns.evaluation.MeasuredTime;
 import dev.attns.measure.MachineSpread;
 import dev.attns.measure.compare.entrant.Entrant;
 import dev.attns.measure.compare.entrant.Setting;
@@ -9,17 +10,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * All that was measured on a problem.
  *
  * @param problem its name
  * @param tried how many candidates of each trained method were looked at, by the method's label
+ * @param missed for people: who was chosen for an error and missed it on trajectories that the choice had not seen
  * @param lines one for each entrant
  */
-public record ProblemResult(String problem, Map<String, Integer> tried, List<Line> lines) {
+public record ProblemResult(String problem, Map<String, Integer> tried, List<String> missed, List<Line> lines) {
 
     public ProblemResult {
+        missed = List.copyOf(missed);
         lines = List.copyOf(lines);
     }
 
@@ -27,8 +31,18 @@ public record ProblemResult(String problem, Map<String, Integer> tried, List<Lin
      * An entrant and its times.
      *
      * @param seconds for one trajectory, {@code [setting][virtual machine]}; empty where it loses trajectories
+     * @param spreads by how much the middle round of a virtual machine took longer than the fastest, likewise
      */
-    public record Line(Entrant entrant, double[][] seconds) {
+    public record Line(Entrant entrant, double[][] seconds, double[][] spreads) {
+
+        /**
+         * The median over virtual machines, with the larger of two spreads: what lies between the fastest virtual machine and the
+         * middle one, and what does so, in the median, between the rounds of one.
+         */
+        public MeasuredTime time(Setting setting) {
+            double within = MachineSpread.middle(spreads[Setting.ALL.indexOf(setting)]);
+            return new MeasuredTime(median(setting), Math.max(median(setting) - least(setting), within));
+        }
 
         /** The median over virtual machines. */
         public double median(Setting setting) {
@@ -66,6 +80,27 @@ public record ProblemResult(String problem, Map<String, Integer> tried, List<Lin
     /** The fastest of a family, in the median, whose error is no larger. */
     public Optional<Line> fastest(SolverFamily family, double error, Setting setting) {
         return reaching(family, error).stream().min(Comparator.comparingDouble(line -> line.median(setting)));
+    }
+
+    /** The fastest of all that need no training whose error is no larger. */
+    public Optional<Line> fastestClassical(double error, Setting setting) {
+        return Arrays.stream(SolverFamily.values())
+                .filter(family -> !family.isTrained())
+                .flatMap(family -> fastest(family, error, setting).stream())
+                .min(Comparator.comparingDouble(line -> line.median(setting)));
+    }
+
+    /**
+     * After how many solves the training of a line is repaid, beside the fastest that needs none; infinite where it never is.
+     * Nothing where that is not to be said: the line is not trained, or no other has the error.
+     */
+    public OptionalDouble solvesToRepay(Line line, double error, Setting setting) {
+        Optional<Line> rival = fastestClassical(error, setting);
+        return line.entrant().family().isTrained() && rival.isPresent()
+                ? OptionalDouble.of(line.time(setting)
+                        .solvesToRepay(
+                                line.entrant().trainingSeconds(), rival.get().time(setting)))
+                : OptionalDouble.empty();
     }
 
     /** In how many virtual machines times were taken. */

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param rival the family
  * @param target the error that both have at most
  * @param ofMachines the ratio in each virtual machine; empty where one of the two does not reach the error
+ * @param aboutEqual whether the two times differ by no more than their spreads
  * @param attnsReaches whether AttNS does
  * @param rivalReaches whether the family does
  */
@@ -24,6 +25,7 @@ record Ratio(
         double target,
         Setting setting,
         double[] ofMachines,
+        boolean aboutEqual,
         boolean attnsReaches,
         boolean rivalReaches) {
 
@@ -37,7 +39,14 @@ record Ratio(
                 ratios,
                 machine -> theirs.orElseThrow().of(setting)[machine]
                         / ours.orElseThrow().of(setting)[machine]);
-        return new Ratio(rival, target, setting, ratios, ours.isPresent(), theirs.isPresent());
+        boolean equal =
+                both && ours.get().time(setting).isAboutEqualTo(theirs.get().time(setting));
+        return new Ratio(rival, target, setting, ratios, equal, ours.isPresent(), theirs.isPresent());
+    }
+
+    /** Whether AttNS is the faster by more than chance. */
+    boolean attnsWins() {
+        return isKnown() && !aboutEqual && median() > 1;
     }
 
     /** Whether there is a number to tell. */
@@ -58,7 +67,7 @@ record Ratio(
     /** For a table: the median with the worst in brackets, or who reaches the error alone. */
     String cell() {
         if (isKnown()) {
-            return Numbers.ratio(median()) + " (" + Numbers.ratio(worst()) + ")";
+            return Numbers.ratio(median()) + " (" + Numbers.ratio(worst()) + ")" + (aboutEqual ? ", about equal" : "");
         }
         return attnsReaches ? "AttNS alone" : rivalReaches ? "rival alone" : "neither";
     }
@@ -77,6 +86,7 @@ record Ratio(
         if (isKnown()) {
             fields.put("median", median());
             fields.put("worst", worst());
+            fields.put("about_equal", aboutEqual);
         }
         return fields;
     }

@@ -65,6 +65,7 @@ final class RatioTable {
         int all = 0;
         int won = 0;
         int certain = 0;
+        int equal = 0;
         for (ProblemResult result : results) {
             for (double target : targets) {
                 for (Setting setting : Setting.ALL) {
@@ -76,13 +77,19 @@ final class RatioTable {
                     boolean reaches = ratios.get(0).attnsReaches();
                     List<Ratio> known = ratios.stream().filter(Ratio::isKnown).toList();
                     all += anybody ? 1 : 0;
-                    won += reaches && known.stream().allMatch(ratio -> ratio.median() > 1) ? 1 : 0;
-                    certain += reaches && known.stream().allMatch(ratio -> ratio.worst() > 1) ? 1 : 0;
+                    boolean wins = reaches && known.stream().allMatch(Ratio::attnsWins);
+                    boolean loses =
+                            !reaches || known.stream().anyMatch(ratio -> !ratio.attnsWins() && !ratio.aboutEqual());
+                    won += wins ? 1 : 0;
+                    certain += wins && known.stream().allMatch(ratio -> ratio.worst() > 1) ? 1 : 0;
+                    equal += wins || loses ? 0 : 1;
                 }
             }
         }
         return "AttNS is the fastest way to the error in " + won + " of " + all
                 + " comparisons (problem, error, batch and threads), in " + certain
-                + " of them in every virtual machine; in the other " + (all - won) + " a rival is.";
+                + " of them in every virtual machine; in " + equal
+                + " it and the fastest rival are about equal; in the other "
+                + (all - won - equal) + " a rival is.";
     }
 }

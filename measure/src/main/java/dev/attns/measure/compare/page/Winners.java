@@ -40,18 +40,31 @@ final class Winners {
             return at + "AttNS is alone: no rival here reaches it." + own;
         }
         List<String> wins = new ArrayList<>();
+        List<String> equals = new ArrayList<>();
         List<String> losses = new ArrayList<>();
         for (Setting setting : Setting.ALL) {
             Ratio ratio = nearest(target, setting).orElseThrow();
-            (ratio.median() > 1 ? wins : losses).add(clause(ratio));
+            (ratio.aboutEqual() ? equals : ratio.attnsWins() ? wins : losses).add(clause(ratio));
         }
-        if (losses.isEmpty()) {
-            return at + "AttNS wins everywhere: " + list(wins) + "." + own;
+        int all = Setting.ALL.size();
+        if (wins.size() == all || losses.size() == all) {
+            return at + "AttNS " + (losses.isEmpty() ? "wins" : "loses") + " everywhere: "
+                    + list(losses.isEmpty() ? wins : losses) + "." + own;
         }
-        if (wins.isEmpty()) {
-            return at + "AttNS loses everywhere: " + list(losses) + "." + own;
+        if (equals.size() == all) {
+            return at + "AttNS and its nearest rival are about equal everywhere: " + list(equals) + "." + own;
         }
-        return at + "AttNS wins " + list(wins) + "; it loses " + list(losses) + "." + own;
+        List<String> parts = new ArrayList<>();
+        if (!wins.isEmpty()) {
+            parts.add("wins " + list(wins));
+        }
+        if (!equals.isEmpty()) {
+            parts.add("is about equal to its nearest rival " + list(equals));
+        }
+        if (!losses.isEmpty()) {
+            parts.add("loses " + list(losses));
+        }
+        return at + "AttNS " + String.join("; it ", parts) + "." + own;
     }
 
     /** The ratio to the rival that does best beside AttNS. */
@@ -66,6 +79,9 @@ final class Winners {
     private String clause(Ratio ratio) {
         ProblemResult.Line rival =
                 result.fastest(ratio.rival(), ratio.target(), ratio.setting()).orElseThrow();
+        if (ratio.aboutEqual()) {
+            return "at " + ratio.setting().label() + " (" + name(rival) + ")";
+        }
         boolean wins = ratio.median() > 1;
         double worst = ratio.worst();
         String inAll = result.machines() == 1

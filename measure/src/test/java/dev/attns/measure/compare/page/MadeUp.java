@@ -13,7 +13,7 @@ final class MadeUp {
     private MadeUp() {}
 
     static ProblemResult result(ProblemResult.Line... lines) {
-        return new ProblemResult("elastic-pendulum", Map.of("attns", 31, "neurvec", 17), List.of(lines));
+        return new ProblemResult("elastic-pendulum", Map.of("attns", 31, "neurvec", 17), List.of(), List.of(lines));
     }
 
     /** An entrant with an error and the microseconds of each virtual machine. */
@@ -21,7 +21,8 @@ final class MadeUp {
         double[] seconds = Arrays.stream(microseconds).map(time -> 1e-6 * time).toArray();
         double[][] inAllSettings = new double[Setting.ALL.size()][];
         Arrays.fill(inAllSettings, seconds);
-        return new ProblemResult.Line(entrant(family, error), inAllSettings);
+        return new ProblemResult.Line(
+                entrant(family, error), inAllSettings, new double[Setting.ALL.size()][microseconds.length]);
     }
 
     /** The same, but with other times where a single trajectory is solved. */
@@ -35,12 +36,13 @@ final class MadeUp {
 
     /** An entrant that loses trajectories and was not timed. */
     static ProblemResult.Line lost(SolverFamily family) {
-        return new ProblemResult.Line(entrant(family, Double.POSITIVE_INFINITY), new double[0][]);
+        return new ProblemResult.Line(entrant(family, Double.POSITIVE_INFINITY), new double[0][], new double[0][]);
     }
 
     private static Entrant entrant(SolverFamily family, double error) {
         if (family.isTrained()) {
-            return Entrant.trained(family, "rk4", 0.2, "16 tanh units of the slope in float", "a.model", error, 1000);
+            return Entrant.trained(
+                    family, "rk4", 0.2, "16 tanh units of the slope in float", "a.model", 3, error, 1000);
         }
         return family.isAdaptive()
                 ? Entrant.adaptive(family, 1e-6, error, 5000)

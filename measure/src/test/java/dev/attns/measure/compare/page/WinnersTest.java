@@ -50,13 +50,30 @@ class WinnersTest {
     void tellsWinsFromLossesSettingBySetting() {
         assertThat(at(
                         1e-6,
-                        MadeUp.line(SolverFamily.ATTNS, 1e-7, 90, new double[] {2, 2}),
-                        MadeUp.line(SolverFamily.ADAMS_MOULTON, 1e-7, 45, new double[] {40, 1.8})))
-                .contains("AttNS wins at batch 64 on one thread (10 times as fast as Hipparchus AdamsMoulton with"
+                        MadeUp.line(SolverFamily.ATTNS, 1e-7, 90, new double[] {2, 2, 50}),
+                        MadeUp.line(SolverFamily.ADAMS_MOULTON, 1e-7, 45, new double[] {40, 40, 40})))
+                .contains("AttNS wins at batch 64 on one thread (20 times as fast as Hipparchus AdamsMoulton with"
                         + " tolerance 1e-6, but not in every virtual machine)")
                 .contains(
                         "; it loses at batch 1 on one thread (Hipparchus AdamsMoulton with tolerance 1e-6 is 2.00 times"
                                 + " as fast).");
+    }
+
+    @Test
+    void whereTimesAreWithinTheirSpreadNobodyWins() {
+        assertThat(at(
+                        1e-6,
+                        MadeUp.line(SolverFamily.ATTNS, 1e-7, 2.0, 2.2, 2.3),
+                        MadeUp.line(SolverFamily.ORDER_8, 1e-7, 2.1, 2.4, 2.4)))
+                .startsWith("At a mean squared error of 1e-6 AttNS and its nearest rival are about equal everywhere:"
+                        + " at batch 1 on one thread (batched order 8 with step 0.1), ")
+                .doesNotContain("times as fast");
+        assertThat(at(
+                        1e-6,
+                        MadeUp.line(SolverFamily.ATTNS, 1e-7, 9, new double[] {2.0, 2.2, 2.3}),
+                        MadeUp.line(SolverFamily.ORDER_8, 1e-7, 3, new double[] {2.1, 2.4, 2.4})))
+                .contains("AttNS is about equal to its nearest rival at batch 64 on one thread")
+                .contains("; it loses at batch 1 on one thread (batched order 8 with step 0.1 is 3.00 times as fast)");
     }
 
     @Test
@@ -89,6 +106,8 @@ class WinnersTest {
                         "depends on the machine")
                 .contains("rival alone")
                 .contains("2.08 (1.67)")
+                .contains("repaid after solves", "1.2e+06", "Two times are about equal where")
+                .contains("All that was chosen kept its error there.")
                 .contains("](elastic-pendulum-time.png)")
                 .contains("](elastic-pendulum-calls.png)");
         assertThat(Files.readAllLines(folder.resolve("results.csv")))
@@ -97,7 +116,7 @@ class WinnersTest {
                 .asString()
                 .startsWith(
                         "elastic-pendulum,attns,\"attns (rk4, step 0.2, 16 tanh units of the slope in float)\",rk4,0.2,"
-                                + "\"16 tanh units of the slope in float\",,1000.0,1.0E-7,1,1,");
+                                + "\"16 tanh units of the slope in float\",,3.0,1000.0,1.0E-7,1,1,");
         assertThat(Files.readString(folder.resolve("results.json"))).contains("\"seconds_per_trajectory\"");
     }
 }

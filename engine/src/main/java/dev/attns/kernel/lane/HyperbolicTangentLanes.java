@@ -1,9 +1,9 @@
-package dev.attns.kernel.row;
+package dev.attns.kernel.lane;
 
 import static dev.attns.kernel.function.Exponential.*;
 import static dev.attns.kernel.function.HyperbolicTangent.*;
 import static dev.attns.kernel.function.NumberBits.*;
-import static dev.attns.kernel.row.Species.*;
+import static dev.attns.kernel.lane.Species.*;
 
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
@@ -15,12 +15,12 @@ import jdk.incubator.vector.VectorOperators;
  * {@link dev.attns.kernel.function.HyperbolicTangent} in lanes. The two precisions differ in the degree of a polynomial, so
  * they are written side by side here and not in the rows' arithmetic, one of which is generated from the other.
  */
-final class VectorHyperbolicTangent {
+public final class HyperbolicTangentLanes {
 
-    private VectorHyperbolicTangent() {}
+    private HyperbolicTangentLanes() {}
 
     /** {@code value = tanh(z)}, the first numbers up to a multiple of the lanes. */
-    static void of(double[] z, double[] value, int body) {
+    public static void of(double[] z, double[] value, int body) {
         for (int i = 0; i < body; i += DOUBLES.length()) {
             DoubleVector x = DoubleVector.fromArray(DOUBLES, z, i);
             LongVector size = x.reinterpretAsLongs().and(Long.MAX_VALUE);
@@ -58,7 +58,7 @@ final class VectorHyperbolicTangent {
     }
 
     /** {@code value = tanh(z)}, the first numbers up to a multiple of the lanes. */
-    static void of(float[] z, float[] value, int body) {
+    public static void of(float[] z, float[] value, int body) {
         for (int i = 0; i < body; i += SINGLES.length()) {
             FloatVector x = FloatVector.fromArray(SINGLES, z, i);
             IntVector size = x.reinterpretAsInts().and(Integer.MAX_VALUE);

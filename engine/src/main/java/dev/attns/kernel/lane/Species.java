@@ -1,4 +1,4 @@
-package dev.attns.kernel.row;
+package dev.attns.kernel.lane;
 
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorShape;
@@ -11,9 +11,9 @@ import jdk.incubator.vector.VectorSpecies;
 public final class Species {
 
     public static final VectorSpecies<Double> DOUBLES = doubles();
-    static final VectorSpecies<Long> LONGS = VectorSpecies.of(long.class, DOUBLES.vectorShape());
+    public static final VectorSpecies<Long> LONGS = VectorSpecies.of(long.class, DOUBLES.vectorShape());
     public static final VectorSpecies<Float> SINGLES = VectorSpecies.of(float.class, DOUBLES.vectorShape());
-    static final VectorSpecies<Integer> INTEGERS = VectorSpecies.of(int.class, DOUBLES.vectorShape());
+    public static final VectorSpecies<Integer> INTEGERS = VectorSpecies.of(int.class, DOUBLES.vectorShape());
 
     private Species() {}
 
