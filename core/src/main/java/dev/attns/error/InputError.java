@@ -87,6 +87,16 @@ public enum InputError {
             "The time runs backward, from %s to %s, but the correction was trained forward and holds for no other"
                     + " direction; solve that with a classical scheme."),
     EVERY_DOES_NOT_DIVIDE("Keeping every %d-th of %d steps would miss the end; use a divisor of %d, for example %s."),
+    BAD_EVENT_NAME("An event cannot be called '%s'; its name has letters, digits, '_', '-' and '.', a letter first."),
+    REPEATED_EVENT("There is an event '%s' already; give each a name of its own."),
+    NO_EVENTS("There is no event to look for; give at least one, or a bound below which a trajectory has settled."),
+    UNKNOWN_EVENT("There is no event '%s'%s (the events are %s)."),
+    BAD_SETTLED_BOUND("The bound below which a trajectory has settled is %s; it must be a finite number above zero."),
+    EVENT_AT_START(
+            "The event '%s' is zero at the start of trajectory %d, at time %s, so nobody knows whether it has happened; begin"
+                    + " beside it, or change its formula."),
+    NO_STATES_INSIDE(
+            "%s tells no states inside its steps, where events are looked for; use another solver, or train the model anew."),
     BAD_COUNT("%s is %s; it must be a whole number from %d to %d."),
     BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
     BAD_SETTING("The %s is %s; it must be %s."),

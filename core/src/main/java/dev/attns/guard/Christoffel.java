@@ -58,7 +58,7 @@ public final class Christoffel {
         return mean;
     }
 
-    double[] scale() {
+    public double[] scale() {
         return scale;
     }
 

@@ -68,8 +68,13 @@ public final class Family {
      * conserve must hold; of others, what does not hold is left out.
      */
     public Problem with(String parameterText) {
+        return with(parameterText, List.of());
+    }
+
+    /** The same with further events, each written {@code NAME: FORMULA} as in the section of a system's text. */
+    public Problem with(String parameterText, List<SourceText> events) {
         Parameters values = Parameters.parse(name(), parameters, parameterText);
-        WrittenSystem written = text.with(values.all());
+        WrittenSystem written = text.with(values.all(), events);
         FormulaProblem formulas = new FormulaProblem(written.formulas());
         formulas.brokenPromises().forEach((quantity, how) -> {
             if (values.text().isEmpty()) {
@@ -89,6 +94,7 @@ public final class Family {
                 formulas.ode(),
                 formulas.initialStates(),
                 formulas.conserved(),
+                written.events().stream().map(formulas::event).toList(),
                 formulas.varied(),
                 written.step(),
                 written.horizon(),

@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.NOT_CONSERVED;
 import static dev.attns.error.InputError.NOT_PERIODIC;
 import static dev.attns.error.InputError.SYSTEM_TOO_LARGE;
 
+import dev.attns.event.Event;
 import dev.attns.expression.Expression;
 import dev.attns.expression.FlatProgram;
 import dev.attns.expression.FormulaSystem;
@@ -14,6 +15,7 @@ import dev.attns.expression.Program;
 import dev.attns.kernel.code.CodeKernels;
 import dev.attns.kernel.code.FlatKernel;
 import dev.attns.random.Draws;
+import dev.attns.text.meaning.WrittenEvent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -91,6 +93,7 @@ public final class FormulaProblem {
                 formulas.ode(),
                 formulas.initialStates(),
                 formulas.conserved(),
+                List.of(),
                 formulas.varied(),
                 step,
                 horizon,
@@ -162,6 +165,11 @@ public final class FormulaProblem {
             });
         });
         return compiled;
+    }
+
+    /** An event of the same formulas, compiled. */
+    Event event(WrittenEvent written) {
+        return FormulaEvent.of(written, rows, system.time());
     }
 
     /** Leaves out a quantity. */

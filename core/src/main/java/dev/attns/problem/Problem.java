@@ -1,5 +1,6 @@
 package dev.attns.problem;
 
+import dev.attns.event.Event;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
  * @param ode the equation
  * @param initialStates the distribution of starts
  * @param conserved what the motion conserves, by name and in order; kept as a copy
+ * @param events what happens along its trajectories where somebody looks for it, in order
  * @param varied the parameters of which every trajectory has its own values, in the order of their rows
  * @param step the coarse step that is usual for this problem
  * @param horizon the time to which it is usually solved
@@ -32,6 +34,7 @@ public record Problem(
         Ode ode,
         InitialStates initialStates,
         Map<String, Invariant> conserved,
+        List<Event> events,
         List<VariedParameter> varied,
         double step,
         double horizon,
@@ -58,6 +61,7 @@ public record Problem(
                 ode,
                 initialStates,
                 conserved,
+                List.of(),
                 List.of(),
                 step,
                 horizon,
@@ -98,6 +102,7 @@ public record Problem(
                 ode,
                 initialStates,
                 Map.of(),
+                List.of(),
                 varied,
                 step,
                 horizon,
@@ -106,6 +111,7 @@ public record Problem(
 
     public Problem {
         components = List.copyOf(components);
+        events = List.copyOf(events);
         varied = List.copyOf(varied);
         equations = List.copyOf(equations);
         conserved = Collections.unmodifiableMap(new LinkedHashMap<>(conserved));

@@ -64,6 +64,16 @@ public final class Systems {
         }
     }
 
+    /** The same problem with further events, each written {@code NAME: FORMULA} as in the section of a system's text. */
+    public static Problem withEvents(Problem problem, List<String> events) {
+        Family family = problem.source().isPresent()
+                ? Family.of(new SourceText(problem.name(), problem.source().get()))
+                : family(problem.name().substring(0, nameEnd(problem.name())));
+        return family.with(
+                problem.parameters().text(),
+                events.stream().map(text -> new SourceText("the event", text)).toList());
+    }
+
     /** Whether the text names a file that defines a system. */
     public static boolean isFile(String text) {
         return SystemFile.isName(text.substring(0, nameEnd(text)));

@@ -1,5 +1,6 @@
 package dev.attns.solver;
 
+import dev.attns.event.Events;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
 import dev.attns.scheme.DenseRungeKuttaStepper;
@@ -52,6 +53,17 @@ public final class ClassicalSolver extends Solver {
                 walk.solve(points, StepCount.between(points, step), state, width, output);
             }
         };
+    }
+
+    @Override
+    TileIntegrator eventIntegrator(Events events, int lanes) {
+        return new EventIntegrator(
+                new DenseRungeKuttaStepper(ode(), scheme, lanes),
+                step,
+                ode(),
+                events,
+                EventLane.Continuation.plain(ode()),
+                lanes)::solve;
     }
 
     /** Dense steps keep stages twice, and what they tell. */

@@ -44,6 +44,16 @@ final class GuardReport implements TileOutput {
     }
 
     @Override
+    public void event(int lane, String event, double time, double[] state) {
+        output.event(lane, event, time, state);
+    }
+
+    @Override
+    public long trajectory(int lane) {
+        return output.trajectory(lane);
+    }
+
+    @Override
     public boolean stopRequested() {
         return output.stopRequested();
     }

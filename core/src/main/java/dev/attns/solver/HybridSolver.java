@@ -4,12 +4,14 @@ import static dev.attns.error.InputError.BACKWARD_CORRECTION;
 import static dev.attns.error.InputError.NO_CERTIFICATE;
 import static dev.attns.error.InputError.NO_DENSE_OUTPUT;
 import static dev.attns.error.InputError.NO_GUARD;
+import static dev.attns.error.InputError.NO_STATES_INSIDE;
 import static dev.attns.error.InputError.WRONG_STEP;
 
 import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
 import dev.attns.correction.DenseOutput;
 import dev.attns.error.InputException;
+import dev.attns.event.Events;
 import dev.attns.guard.EstimatingStepper;
 import dev.attns.guard.Guard;
 import dev.attns.guard.GuardedStepper;
@@ -204,6 +206,37 @@ public final class HybridSolver extends Solver {
         }
         FixedStepIntegrator walk = new FixedStepIntegrator(stepper, ode().dimension(), lanes);
         return (points, state, width, output) -> walk.solve(points, parts(points), state, width, output);
+    }
+
+    @Override
+    TileIntegrator eventIntegrator(Events events, int lanes) {
+        if (dense.isEmpty()) {
+            throw NO_STATES_INSIDE.with("The model");
+        }
+        if (guard == Guard.OFF) {
+            return following(events, new CorrectedStepper(correctedStep, parameters, dense, lanes), lanes);
+        }
+        GuardedStepper stepper =
+                new GuardedStepper(correctedStep, parameters, dense, region.orElseThrow(), guard, lanes, STRIP_LANES);
+        TileIntegrator walk = following(events, stepper, lanes);
+        GuardReport report = new GuardReport(stepper, guard, lanes);
+        return (points, state, width, output) -> {
+            walk.solve(points, state, width, report.over(width, output));
+            report.report(steps(points, true), width);
+        };
+    }
+
+    /** Walks with a stepper and looks for events, and adds error bars where they are wanted. */
+    private TileIntegrator following(Events events, DenseStepper stepper, int lanes) {
+        EventLane.Continuation on =
+                region.map(EventLane.Continuation::of).orElseGet(() -> EventLane.Continuation.plain(ode()));
+        if (barFactor == NO_BARS) {
+            return new EventIntegrator(stepper, correctedStep.step(), ode(), events, on, lanes)::solve;
+        }
+        EstimatingStepper estimating = new EstimatingStepper(stepper, ode(), region.orElseThrow(), lanes, STRIP_LANES);
+        EventIntegrator walk = new EventIntegrator(estimating, correctedStep.step(), ode(), events, on, lanes);
+        ErrorBars bars = new ErrorBars(estimating, barFactor, ode().dimension(), lanes);
+        return (points, state, width, output) -> walk.solve(points, state, width, bars.over(points, output));
     }
 
     @Override

@@ -101,7 +101,8 @@ final class LaneEnds {
         }
     }
 
-    private void end(int lane, Status status, double[][] state, TileOutput output) {
+    /** Ends a trajectory. */
+    void end(int lane, Status status, double[][] state, TileOutput output) {
         ended[lane] = true;
         remaining--;
         for (double[] row : state) {

@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.OUTPUT_EXISTS;
 import static dev.attns.error.InputError.OUTPUT_IN_USE;
 import static dev.attns.error.InputError.UNFINISHED_OUTPUT_DIFFERS;
 
+import dev.attns.event.Occurrence;
 import dev.attns.file.EntryDifference;
 import dev.attns.file.Json;
 import dev.attns.trajectory.NpyWriter;
@@ -21,6 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.zip.CRC32C;
 
 /**
@@ -43,6 +45,7 @@ final class PartialSolution implements SolutionSink, Closeable {
     private final Optional<String> remark;
     private final SolutionSummary summary = new SolutionSummary();
     private final TreeMap<Long, Long> done = new TreeMap<>();
+    private final ConcurrentSkipListMap<Long, List<Occurrence>> events = new ConcurrentSkipListMap<>();
     private final Map<Long, CRC32C> checksums = new ConcurrentHashMap<>();
 
     /** Tiles whose numbers are written but perhaps not on the disk yet. */
@@ -82,6 +85,7 @@ final class PartialSolution implements SolutionSink, Closeable {
                     believed.add(tile);
                     done.put(tile.first(), tile.first() + tile.lanes());
                     summary.add(tile.summary());
+                    tile.events().forEach(this::event);
                 }
             }
             remark = remark(found, resumes, believed.size());
@@ -174,17 +178,31 @@ final class PartialSolution implements SolutionSink, Closeable {
     }
 
     @Override
+    public void event(Occurrence occurrence) {
+        events.computeIfAbsent(occurrence.trajectory(), trajectory -> new ArrayList<>())
+                .add(occurrence);
+    }
+
+    /** The events of the trajectories that are done, by trajectory, and for each in the order of time. */
+    List<Occurrence> events() {
+        return events.values().stream().flatMap(List::stream).toList();
+    }
+
+    @Override
     public void tileDone(long first, int lanes, SolutionSummary tile) {
         CRC32C checksum = checksums.remove(first);
+        Map<Long, List<Occurrence>> here = events.subMap(first, first + lanes);
         if (tile.stopped()) {
+            here.clear();
             return;
         }
+        List<Occurrence> happened = here.values().stream().flatMap(List::stream).toList();
         summary.add(tile);
         synchronized (done) {
             done.put(first, first + lanes);
         }
         synchronized (undurable) {
-            undurable.add(new SolutionJournal.Tile(first, lanes, checksum.getValue(), tile));
+            undurable.add(new SolutionJournal.Tile(first, lanes, checksum.getValue(), tile, happened));
         }
         try {
             if (System.nanoTime() - lastCommit >= COMMIT_NANOS) {

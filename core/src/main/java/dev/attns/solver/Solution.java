@@ -2,10 +2,14 @@ package dev.attns.solver;
 
 import static dev.attns.error.InputError.TOO_LARGE_FOR_MEMORY;
 
+import dev.attns.event.Occurrence;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -25,6 +29,7 @@ public final class Solution implements Trajectories {
 
     private final SortedMap<Long, Status> told = new TreeMap<>();
     private final SolutionSummary summary = new SolutionSummary();
+    private final List<Occurrence> events = new ArrayList<>();
 
     Solution(TimeGrid grid, long count, int dimension, int parameters) {
         double numbers = (double) grid.points() * count * dimension + (double) count * parameters;
@@ -82,6 +87,14 @@ public final class Solution implements Trajectories {
         return Collections.unmodifiableSortedMap(unfinished);
     }
 
+    /** The events that were looked for and happened, by trajectory, and for each in the order of time. */
+    public List<Occurrence> events() {
+        synchronized (events) {
+            events.sort(Comparator.comparingLong(Occurrence::trajectory));
+            return List.copyOf(events);
+        }
+    }
+
     /** What became of all trajectories together. */
     public SolutionSummary summary() {
         return summary;
@@ -126,6 +139,13 @@ public final class Solution implements Trajectories {
                     for (int c = 0; c < dimension; c++) {
                         states[to++] = state[c][lane];
                     }
+                }
+            }
+
+            @Override
+            public void event(Occurrence occurrence) {
+                synchronized (events) {
+                    events.add(occurrence);
                 }
             }
 

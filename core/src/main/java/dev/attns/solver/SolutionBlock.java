@@ -1,9 +1,13 @@
 package dev.attns.solver;
 
+import dev.attns.event.Occurrence;
 import dev.attns.problem.Starts;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * The states of some trajectories of a batch in memory, row by row, to be used and filled again: for work that goes through any number
@@ -18,6 +22,7 @@ public final class SolutionBlock {
     private long first;
     private int count;
     private final SolutionSummary summary = new SolutionSummary();
+    private final List<Occurrence> events = new ArrayList<>();
 
     /**
      * Memory for blocks.
@@ -56,6 +61,14 @@ public final class SolutionBlock {
         return summary;
     }
 
+    /** The events of all blocks so far, by trajectory, and for each in the order of time. */
+    public List<Occurrence> events() {
+        synchronized (events) {
+            events.sort(Comparator.comparingLong(Occurrence::trajectory));
+            return List.copyOf(events);
+        }
+    }
+
     /** Solves for the starts from {@code from} on, as many as it has room for; returns whether it was not stopped. */
     public boolean solve(Solver solver, Starts starts, long from, Progress progress) {
         begin(from, starts.count());
@@ -88,6 +101,13 @@ public final class SolutionBlock {
                 double[][] rows = states[point];
                 for (int c = 0; c < rows.length; c++) {
                     System.arraycopy(state[c], 0, rows[c], (int) (from - first), lanes);
+                }
+            }
+
+            @Override
+            public void event(Occurrence occurrence) {
+                synchronized (events) {
+                    events.add(occurrence);
                 }
             }
 

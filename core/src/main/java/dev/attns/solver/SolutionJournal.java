@@ -1,5 +1,6 @@
 package dev.attns.solver;
 
+import dev.attns.event.Occurrence;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.solver.Status.Outcome;
@@ -33,8 +34,9 @@ final class SolutionJournal implements Closeable {
      * A tile that is done.
      *
      * @param checksum of its numbers as they stand in the file, point after point
+     * @param events that happened to its trajectories
      */
-    record Tile(long first, int lanes, long checksum, SolutionSummary summary) {}
+    record Tile(long first, int lanes, long checksum, SolutionSummary summary, List<Occurrence> events) {}
 
     /**
      * What a journal says.
@@ -132,11 +134,35 @@ final class SolutionJournal implements Closeable {
         List<Object> unfinished = new ArrayList<>();
         tile.summary().all().forEach((trajectory, status) -> unfinished.add(ending(trajectory, status)));
         fields.put("unfinished", unfinished);
+        if (!tile.events().isEmpty()) {
+            fields.put(
+                    "events", tile.events().stream().map(SolutionJournal::entry).toList());
+        }
         return sealed(Json.compact(fields)) + "\n";
     }
 
+    private static List<Object> entry(Occurrence event) {
+        List<Object> state = new ArrayList<>();
+        for (double value : event.state()) {
+            state.add(value);
+        }
+        return List.of(event.trajectory(), event.event(), event.time(), state);
+    }
+
+    private static Occurrence occurrence(List<?> entry) {
+        double[] state = ((List<?>) entry.get(3))
+                .stream().mapToDouble(value -> ((Number) value).doubleValue()).toArray();
+        return new Occurrence((Long) entry.get(0), (String) entry.get(1), (Double) entry.get(2), state);
+    }
+
     private static List<Object> ending(long trajectory, Status status) {
-        return List.of(trajectory, status.outcome().name(), status.step(), status.time(), status.guardedSteps());
+        return List.of(
+                trajectory,
+                status.outcome().name(),
+                status.step(),
+                status.time(),
+                status.guardedSteps(),
+                status.reason());
     }
 
     private static Tile tile(Object line) {
@@ -149,12 +175,22 @@ final class SolutionJournal implements Closeable {
             Outcome outcome = Outcome.valueOf((String) ending.get(1));
             summary.unfinished(
                     (Long) ending.get(0),
-                    new Status(outcome, (Long) ending.get(2), (Double) ending.get(3), (Long) ending.get(4)));
+                    new Status(
+                            outcome,
+                            (Long) ending.get(2),
+                            (Double) ending.get(3),
+                            ending.size() > 5 ? (String) ending.get(5) : "",
+                            (Long) ending.get(4)));
+        }
+        List<Occurrence> events = new ArrayList<>();
+        if (fields.get("events") instanceof List<?> entries) {
+            entries.forEach(entry -> events.add(occurrence((List<?>) entry)));
         }
         return new Tile(
                 (Long) fields.get("first"),
                 ((Long) fields.get("lanes")).intValue(),
                 (Long) fields.get("checksum"),
-                summary);
+                summary,
+                events);
     }
 }

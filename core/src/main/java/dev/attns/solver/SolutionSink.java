@@ -1,5 +1,7 @@
 package dev.attns.solver;
 
+import dev.attns.event.Occurrence;
+
 /**
  * Takes the results of a solver as they come, a tile and a point at a time, from many threads at once; no two of them
  * bring the same trajectory.
@@ -20,6 +22,9 @@ public interface SolutionSink {
      * @param state {@code state[component][lane]}. Not to be modified, nor kept.
      */
     void point(int point, long first, int lanes, double[][] state);
+
+    /** An event happened to a trajectory; those of one come in the order of time. */
+    default void event(Occurrence occurrence) {}
 
     /**
      * No more points of these trajectories will come.

@@ -20,11 +20,13 @@ public final class SolutionSummary {
     private enum Kind {
         UNFINISHED,
         GUARDED,
+        ENDED,
         OUT_OF_RANGE;
 
         static Kind of(Outcome outcome) {
             return switch (outcome) {
                 case GUARDED -> GUARDED;
+                case ENDED_BY_EVENT -> ENDED;
                 case OUT_OF_RANGE -> OUT_OF_RANGE;
                 default -> UNFINISHED;
             };
@@ -92,6 +94,11 @@ public final class SolutionSummary {
         return counts.get(Kind.GUARDED);
     }
 
+    /** How many trajectories an event ended. */
+    public synchronized long endedByEvent() {
+        return counts.get(Kind.ENDED);
+    }
+
     /** How many trajectories left what the correction was trained on and are not to be believed. */
     public synchronized long outOfRange() {
         return counts.get(Kind.OUT_OF_RANGE);
@@ -120,6 +127,11 @@ public final class SolutionSummary {
     /** The first of the trajectories that finished with the help of order 8, by index. */
     public SortedMap<Long, Status> firstGuarded() {
         return first(Kind.GUARDED);
+    }
+
+    /** The first of the trajectories that an event ended, by index. */
+    public SortedMap<Long, Status> firstEndedByEvent() {
+        return first(Kind.ENDED);
     }
 
     /** The first of the trajectories that are out of range, by index. */

@@ -6,6 +6,7 @@ import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 
 import dev.attns.error.InputException;
+import dev.attns.event.Occurrence;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.problem.Ode;
@@ -156,6 +157,11 @@ public final class SolutionWriter implements Closeable {
                 .sum();
     }
 
+    /** The events of all trajectories that are done, by trajectory, and for each in the order of time. */
+    public List<Occurrence> events() {
+        return partial.events();
+    }
+
     /** Solves the trajectories that are not done yet; returns whether all are done now. */
     public boolean solve(Solver solver, Starts from, Progress progress) throws IOException {
         ode = solver.ode();
@@ -240,6 +246,10 @@ public final class SolutionWriter implements Closeable {
             full.put("guarded_count", summary.guarded());
             full.put("guarded", endings(summary.firstGuarded()));
         }
+        if (summary.endedByEvent() > 0) {
+            full.put("ended_by_event_count", summary.endedByEvent());
+            full.put("ended_by_event", endings(summary.firstEndedByEvent()));
+        }
         if (summary.outOfRange() > 0) {
             full.put("out_of_range_count", summary.outOfRange());
             full.put("out_of_range", endings(summary.firstOutOfRange()));
@@ -255,6 +265,9 @@ public final class SolutionWriter implements Closeable {
                     fields.put("outcome", entry.getValue().outcome().name());
                     fields.put("step", entry.getValue().step());
                     fields.put("time", entry.getValue().time());
+                    if (!entry.getValue().reason().isEmpty()) {
+                        fields.put("reason", entry.getValue().reason());
+                    }
                     if (entry.getValue().guardedSteps() > 0) {
                         fields.put("guarded_steps", entry.getValue().guardedSteps());
                     }

@@ -1,11 +1,15 @@
 package dev.attns.solver;
 
 import static dev.attns.error.InputError.BAD_COUNT;
+import static dev.attns.error.InputError.NO_STATES_INSIDE;
 
+import dev.attns.event.Events;
+import dev.attns.event.Occurrence;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
 import dev.attns.trajectory.TimeGrid;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -53,6 +57,15 @@ public abstract class Solver {
     /** Working memory for tiles of at most the given number of lanes. */
     protected abstract TileIntegrator integrator(int lanes);
 
+    /**
+     * Working memory for tiles in which events are looked for.
+     *
+     * @throws dev.attns.error.InputException where this solver tells no states inside its steps
+     */
+    TileIntegrator eventIntegrator(Events events, int lanes) {
+        throw NO_STATES_INSIDE.with("The solver " + description());
+    }
+
     /** Whether working memory is kept for later calls; not where it is large. */
     protected boolean keepsMemory() {
         return true;
@@ -79,7 +92,7 @@ public abstract class Solver {
 
     /** Solves for any number of starts and hands on where each trajectory ends; nothing is kept. */
     public final void solve(Starts starts, TimeGrid points, EndConsumer ends) {
-        solve(starts, points, new EndSink(points.steps(), ends));
+        solve(starts, points, ends.at(points.steps()));
     }
 
     /** Solves for all starts and hands the states to the sink as they come, holding no more than a tile for each thread. */
@@ -137,7 +150,7 @@ public abstract class Solver {
         }
 
         void solve(Starts starts, long first, int width, TimeGrid points, SolutionSink sink, Progress progress) {
-            Output output = new Output(first, sink, progress, new SolutionSummary());
+            Output output = new Output(first, ode.dimension(), sink, progress, new SolutionSummary());
             if (progress.stopRequested()) {
                 for (int lane = 0; lane < width; lane++) {
                     output.unfinished(lane, Status.stopped(0, points.start()));
@@ -152,7 +165,7 @@ public abstract class Solver {
     }
 
     /** Turns lanes of a tile into trajectories of the batch. */
-    private record Output(long first, SolutionSink sink, Progress progress, SolutionSummary summary)
+    private record Output(long first, int dimension, SolutionSink sink, Progress progress, SolutionSummary summary)
             implements TileIntegrator.TileOutput {
 
         @Override
@@ -166,6 +179,16 @@ public abstract class Solver {
         @Override
         public void unfinished(int lane, Status status) {
             summary.unfinished(first + lane, status);
+        }
+
+        @Override
+        public void event(int lane, String event, double time, double[] state) {
+            sink.event(new Occurrence(first + lane, event, time, Arrays.copyOf(state, dimension)));
+        }
+
+        @Override
+        public long trajectory(int lane) {
+            return first + lane;
         }
 
         @Override

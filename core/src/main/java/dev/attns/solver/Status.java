@@ -8,9 +8,10 @@ import java.util.Locale;
  * @param outcome what happened
  * @param step after which step (0 is the start itself); of a finished trajectory, −1
  * @param time the time after that step; of a finished trajectory, NaN
+ * @param reason the event that ended it, or what was wrong with an event; empty where it was none
  * @param guardedSteps how many of its steps began outside the region that a correction was trained on, where somebody looked
  */
-public record Status(Outcome outcome, long step, double time, long guardedSteps) {
+public record Status(Outcome outcome, long step, double time, String reason, long guardedSteps) {
 
     private static final Status FINISHED = new Status(Outcome.FINISHED, -1, Double.NaN);
 
@@ -18,6 +19,13 @@ public record Status(Outcome outcome, long step, double time, long guardedSteps)
     public enum Outcome {
         /** Solved to the end, all values finite. */
         FINISHED,
+        /** An event ended it, or it had settled; the states from then on are NaN, and all before are to be believed. */
+        ENDED_BY_EVENT,
+        /**
+         * Events could not be followed; the states from then on are NaN. Common reasons: the function of an event is not finite, or
+         * the state that it changes to, or it changes the state again and again in no time.
+         */
+        EVENT_FAILED,
         /**
          * A value became infinite or not a number; the states from then on are NaN. Common reasons: the true solution
          * blows up, the step is too large for the scheme to be stable, or the start is not finite.
@@ -42,6 +50,11 @@ public record Status(Outcome outcome, long step, double time, long guardedSteps)
         this(outcome, step, time, 0);
     }
 
+    /** The status of a trajectory that no event ended. */
+    public Status(Outcome outcome, long step, double time, long guardedSteps) {
+        this(outcome, step, time, "", guardedSteps);
+    }
+
     /** The status of a trajectory that went well. */
     public static Status finished() {
         return FINISHED;
@@ -55,20 +68,31 @@ public record Status(Outcome outcome, long step, double time, long guardedSteps)
         return new Status(Outcome.STOPPED, step, time);
     }
 
-    /** The same with so many guarded steps. */
-    Status guarded(long steps) {
-        return new Status(outcome, step, time, steps);
+    static Status endedBy(String event, long step, double time) {
+        return new Status(Outcome.ENDED_BY_EVENT, step, time, event, 0);
     }
 
-    /** Whether the trajectory was solved to the end and is to be believed. */
+    static Status eventFailed(String reason, long step, double time) {
+        return new Status(Outcome.EVENT_FAILED, step, time, reason, 0);
+    }
+
+    /** The same with so many guarded steps. */
+    Status guarded(long steps) {
+        return new Status(outcome, step, time, reason, steps);
+    }
+
+    /** Whether the trajectory was solved to its end, an event's too, and is to be believed. */
     public boolean isFinished() {
-        return outcome == Outcome.FINISHED || outcome == Outcome.GUARDED;
+        return outcome == Outcome.FINISHED || outcome == Outcome.GUARDED || outcome == Outcome.ENDED_BY_EVENT;
     }
 
     /** A sentence for people. */
     public String sentence() {
         return switch (outcome) {
             case FINISHED -> "solved to the end";
+            case ENDED_BY_EVENT ->
+                String.format(Locale.ROOT, "ended by the event '%s' in step %d, at time %s", reason, step, time);
+            case EVENT_FAILED -> String.format(Locale.ROOT, "%s in step %d, at time %s", reason, step, time);
             case NON_FINITE ->
                 step == 0
                         ? "the start is not finite"

@@ -22,6 +22,18 @@ public interface TileIntegrator {
         /** A trajectory did not finish, or not by the correction alone. */
         void unfinished(int lane, Status status);
 
+        /**
+         * An event happened. Those of a lane come in the order of time.
+         *
+         * @param state the components. Not to be kept.
+         */
+        default void event(int lane, String event, double time, double[] state) {}
+
+        /** The number in the batch of the trajectory in a lane. */
+        default long trajectory(int lane) {
+            return lane;
+        }
+
         /** So many steps were looked at by a guard. */
         default void watched(long steps) {}
 

@@ -2,6 +2,7 @@ package dev.attns.sweep;
 
 import static dev.attns.error.InputError.SUMMARY_TOO_LARGE;
 
+import dev.attns.event.Occurrence;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Starts;
 import dev.attns.solver.Progress;
@@ -37,6 +38,7 @@ public final class Summary {
     private final int bins;
     private final Statistics[][] cells;
     private long trajectories;
+    private List<Occurrence> events = List.of();
 
     /** A summary of nothing yet, of components with these names at the times of the grid. */
     public Summary(TimeGrid grid, List<String> components) {
@@ -81,7 +83,13 @@ public final class Summary {
             }
             add(block, solver.workers());
         }
+        events = block.events();
         return Optional.of(block.summary());
+    }
+
+    /** The events of what was solved last, by trajectory, and for each in the order of time. */
+    public List<Occurrence> events() {
+        return events;
     }
 
     /** Adds trajectories that are solved already. */

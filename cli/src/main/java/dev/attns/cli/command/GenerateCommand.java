@@ -96,6 +96,7 @@ final class GenerateCommand implements Callable<Integer> {
                         output.target(),
                         output.replace(),
                         output.strict(),
-                        states -> {});
+                        states -> {},
+                        events -> {});
     }
 }

@@ -4,14 +4,17 @@ import dev.attns.cli.display.GuardText;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.ProgressDisplay;
 import dev.attns.cli.display.Terminal;
+import dev.attns.event.Occurrence;
 import dev.attns.guard.Guard;
 import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateSolver;
+import dev.attns.solver.EventSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.SolutionWriter;
 import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
+import dev.attns.solver.Status.Outcome;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -31,12 +34,20 @@ final class OutputRun {
         this.interruption = interruption;
     }
 
+    /** Takes the events of all trajectories. */
+    @FunctionalInterface
+    interface Events {
+
+        void accept(List<Occurrence> events) throws IOException;
+    }
+
     /**
      * Solves and writes.
      *
      * @param components names for what the solver hands on
      * @param parameters names of the parameters of every trajectory's own
      * @param reader is handed all states once they are solved
+     * @param events is handed what happened, before the file has its name
      * @return the exit code
      */
     int run(
@@ -49,7 +60,8 @@ final class OutputRun {
             Path target,
             boolean replace,
             boolean strict,
-            Consumer<Trajectories> reader)
+            Consumer<Trajectories> reader,
+            Events events)
             throws IOException {
         solver.check(grid);
         try (SolutionWriter writer =
@@ -67,6 +79,7 @@ final class OutputRun {
                 complete = writer.solve(solver, starts, progress);
                 seconds = progress.seconds();
                 if (complete) {
+                    events.accept(writer.events());
                     summary = writer.finish(reader);
                 }
             } catch (IOException diskFailed) {
@@ -106,12 +119,25 @@ final class OutputRun {
             Map.Entry<Long, Status> first =
                     summary.firstUnfinished().entrySet().iterator().next();
             terminal.say(
-                    "%s did not stay finite, the first being number %d: %s. The states are NaN from there on.",
+                    "%s %s, the first being number %d: %s. The states are NaN from there on.",
                     trajectories(summary.unfinished()),
+                    first.getValue().outcome() == Outcome.EVENT_FAILED
+                            ? "could not be followed to the end"
+                            : "did not stay finite",
                     first.getKey(),
                     first.getValue().sentence());
         }
-        Guard guard = solver instanceof HybridSolver hybrid ? hybrid.guard() : Guard.OFF;
+        if (summary.endedByEvent() > 0) {
+            Map.Entry<Long, Status> first =
+                    summary.firstEndedByEvent().entrySet().iterator().next();
+            terminal.say(
+                    "%s ended before the horizon, the first being number %d: %s. The states are NaN from there on.",
+                    trajectories(summary.endedByEvent()),
+                    first.getKey(),
+                    first.getValue().sentence());
+        }
+        Solver steps = solver instanceof EventSolver following ? following.solver() : solver;
+        Guard guard = steps instanceof HybridSolver hybrid ? hybrid.guard() : Guard.OFF;
         GuardText.sentence(
                         guard, summary.guarded() + summary.outOfRange(), summary.guardedSteps(), summary.guardedShare())
                 .ifPresent(sentence -> terminal.say("%s", sentence));

@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
         name = "solve",
         description = "Solve with a model, or a system with a classical scheme, from given or random starts.",
         customSynopsis = "attns solve MODEL|SYSTEM (--initial=START | --trajectories=N | --parameters=SETS)"
-                + " (--out=FILE | --summary=FILE | --report=DIR) [OPTIONS]",
+                + " (--out=FILE | --summary=FILE | --report=DIR | --events=FILE) [OPTIONS]",
         sortOptions = false,
         footer = {
             "",
@@ -98,6 +98,9 @@ final class SolveCommand implements Callable<Integer> {
 
     @Mixin
     private PointOptions points;
+
+    @Mixin
+    private EventOptions events;
 
     @Mixin
     private GuardOption guard;
@@ -139,10 +142,10 @@ final class SolveCommand implements Callable<Integer> {
                     command.commandLine(),
                     "Missing required argument: '--initial=START', '--trajectories=N' or '--parameters=SETS'");
         }
-        output.require(command);
+        output.require(command, events.hasFile());
         Optional<Model> model = Detached.call(this::model, interruption);
-        Problem problem =
-                model.isPresent() ? model.get().problem() : Detached.call(() -> Systems.problem(subject), interruption);
+        Problem problem = Detached.call(
+                () -> events.of(model.isPresent() ? model.get().problem() : Systems.problem(subject)), interruption);
         double step = model.map(trained -> trained.correctedStep().step()).orElseGet(() -> batch.step(problem));
         double horizon = batch.horizon(problem);
         TimeGrid steps = points.areInSteps()
@@ -151,8 +154,9 @@ final class SolveCommand implements Callable<Integer> {
         TimeGrid grid = points.of(steps);
         Optional<HybridSolver> hybrid =
                 model.map(trained -> barred(trained, guard.applyTo(new HybridSolver(trained, batch.workers()))));
-        Solver solver = hybrid.isPresent() ? hybrid.get() : classical(problem, step);
-        Map<String, Object> description = ProblemDescription.of(problem, grid, solver.description());
+        Solver alone = hybrid.isPresent() ? hybrid.get() : classical(problem, step);
+        Map<String, Object> description = ProblemDescription.of(problem, grid, alone.description());
+        Solver solver = events.over(problem, alone, description);
         if (hybrid.isPresent()) {
             description.put("model_sha256", Fingerprint.of(Path.of(subject)));
             description.put("guard", hybrid.get().guard().label());
@@ -171,7 +175,10 @@ final class SolveCommand implements Callable<Integer> {
             components.add(ERROR_BAR);
             description.put("error_bars", true);
         }
-        int code = new SolveRun(terminal, interruption, output)
+        if (audit != null && solver != alone) {
+            throw BAD_SETTING.with("audit", audit, "left out: no accurate solution follows events");
+        }
+        int code = new SolveRun(terminal, interruption, output, events)
                 .run(problem, components, solver, starts, grid, description, parameters.map(components.size()));
         if (audit != null && code != ExitCode.STOPPED) {
             audit(solver, starts, grid);

@@ -8,6 +8,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.report.MadeBy;
 import dev.attns.report.sweep.SweepReport;
+import dev.attns.solver.SolutionBlock;
 import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.Solver;
 import dev.attns.sweep.GridMap;
@@ -25,14 +26,21 @@ import java.util.Optional;
 /** Solves a batch into a file of trajectories, a summary of them, or both. */
 final class SolveRun {
 
+    private static final String NOTHING_WRITTEN = "Stopped; nothing was written, and the same command starts over.";
+
+    /** So many trajectories are solved at a time where only their events are kept. */
+    private static final int BLOCK = 4096;
+
     private final Terminal terminal;
     private final Interruption interruption;
     private final SolveOutput output;
+    private final EventOptions events;
 
-    SolveRun(Terminal terminal, Interruption interruption, SolveOutput output) {
+    SolveRun(Terminal terminal, Interruption interruption, SolveOutput output, EventOptions events) {
         this.terminal = terminal;
         this.interruption = interruption;
         this.output = output;
+        this.events = events;
     }
 
     /**
@@ -50,8 +58,29 @@ final class SolveRun {
             Map<String, Object> description,
             Optional<GridMap> map)
             throws IOException {
+        Closeable reserved = events.reserve(output.replace());
+        try {
+            return solve(problem, components, solver, starts, grid, description, map);
+        } finally {
+            reserved.close();
+        }
+    }
+
+    private int solve(
+            Problem problem,
+            List<String> components,
+            Solver solver,
+            Starts starts,
+            TimeGrid grid,
+            Map<String, Object> description,
+            Optional<GridMap> map)
+            throws IOException {
         OutputRun run = new OutputRun(terminal, interruption);
         Optional<Path> target = output.trajectories();
+        OutputRun.Events told = happened -> events.write(problem.components(), happened, terminal);
+        if (output.summary().isEmpty() && output.report().isEmpty() && target.isEmpty()) {
+            return onlyEvents(run, solver, starts, grid, components.size(), told);
+        }
         if (output.summary().isEmpty() && output.report().isEmpty()) {
             return run.run(
                     components,
@@ -63,7 +92,8 @@ final class SolveRun {
                     target.orElseThrow(),
                     output.replace(),
                     output.strict(),
-                    states -> {});
+                    states -> {},
+                    told);
         }
         solver.check(grid);
         Summary summary = new Summary(grid, components, map);
@@ -80,15 +110,40 @@ final class SolveRun {
                             target.get(),
                             output.replace(),
                             output.strict(),
-                            states -> summary.add(states, solver.workers()))
+                            states -> summary.add(states, solver.workers()),
+                            told)
                     : summarize(run, solver, starts, grid, summary);
             if (code != ExitCode.STOPPED) {
+                if (target.isEmpty()) {
+                    told.accept(summary.events());
+                }
                 write(problem, summary, description);
             }
             return code;
         } finally {
             reserved.close();
         }
+    }
+
+    private int onlyEvents(
+            OutputRun run, Solver solver, Starts starts, TimeGrid grid, int components, OutputRun.Events told)
+            throws IOException {
+        solver.check(grid);
+        SolutionBlock block = new SolutionBlock(grid, components, (int) Math.min(BLOCK, starts.count()));
+        double seconds;
+        try (ProgressDisplay progress = new ProgressDisplay(
+                terminal, interruption, "Solving", "trajectories", starts.count(), 0, grid.steps())) {
+            for (long first = 0; first < starts.count(); first += block.size()) {
+                if (progress.stopRequested() || !block.solve(solver, starts, first, progress)) {
+                    terminal.say("%s", NOTHING_WRITTEN);
+                    return ExitCode.STOPPED;
+                }
+            }
+            seconds = progress.seconds();
+        }
+        terminal.say("Solved %s in %.2f s.", OutputRun.trajectories(starts.count()), seconds);
+        told.accept(block.events());
+        return run.report(solver, block.summary(), output.strict());
     }
 
     private int summarize(OutputRun run, Solver solver, Starts starts, TimeGrid grid, Summary summary) {
@@ -100,7 +155,7 @@ final class SolveRun {
             seconds = progress.seconds();
         }
         if (ends.isEmpty()) {
-            terminal.say("Stopped; nothing was written, and the same command starts over.");
+            terminal.say("%s", NOTHING_WRITTEN);
             return ExitCode.STOPPED;
         }
         terminal.say("Solved %s in %.2f s.", OutputRun.trajectories(starts.count()), seconds);

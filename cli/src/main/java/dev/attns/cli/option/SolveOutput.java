@@ -24,7 +24,7 @@ public final class SolveOutput {
     @Option(
             names = "--summary",
             paramLabel = "FILE",
-            description = "Means, quantiles and more at every time: .csv, or .json with histograms.")
+            description = "Means, quantiles and more at times: .csv or .json.")
     private Path summary;
 
     @Option(names = "--report", paramLabel = "DIR", description = "The same as pictures on a page.")
@@ -61,11 +61,12 @@ public final class SolveOutput {
         return strictly;
     }
 
-    /** Refuses a command that would leave nothing. */
-    public void require(CommandSpec command) {
-        if (out == null && summary == null && report == null) {
+    /** Refuses a command that would leave nothing, here or elsewhere. */
+    public void require(CommandSpec command, boolean hasOther) {
+        if (out == null && summary == null && report == null && !hasOther) {
             throw new ParameterException(
-                    command.commandLine(), "Missing required option: '--out=FILE', '--summary=FILE' or '--report=DIR'");
+                    command.commandLine(),
+                    "Missing required option: '--out=FILE', '--summary=FILE', '--report=DIR' or '--events=FILE'");
         }
     }
 

@@ -7,6 +7,7 @@ import dev.attns.expression.Program;
 import dev.attns.random.Distribution;
 import dev.attns.text.source.Place;
 import dev.attns.text.source.SourceText;
+import dev.attns.text.syntax.EventSyntax;
 import dev.attns.text.syntax.RangeSyntax;
 import dev.attns.text.syntax.RuleSyntax;
 import dev.attns.text.syntax.StateSyntax;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Gives a system's syntax its meaning: ranges become components, rules the formulas of each. */
 final class Elaboration {
@@ -26,14 +28,19 @@ final class Elaboration {
     private static final int MOST_COMPONENTS = 10_000;
 
     private final SystemSyntax syntax;
+
+    /** Events that are written elsewhere. */
+    private final List<EventSyntax> further;
+
     private final SourceText source;
     private final FormulaSystem system = new FormulaSystem();
     private final Work work;
     private final Names names;
     private final FormulaReading numbers;
 
-    Elaboration(SystemSyntax syntax, Map<String, List<Distribution>> parameters) {
+    Elaboration(SystemSyntax syntax, Map<String, List<Distribution>> parameters, List<EventSyntax> further) {
         this.syntax = syntax;
+        this.further = further;
         this.source = syntax.source();
         this.work = new Work(source);
         this.names = new Names(syntax, parameters);
@@ -69,6 +76,7 @@ final class Elaboration {
         writeStarts();
         syntax.period().ifPresent(period -> system.period(numbers.positive(period, "period")));
         Map<String, Integer> conservedAt = writeConserved();
+        EventReading events = new EventReading(names, system);
         return new WrittenSystem(
                 system,
                 names.parameters(),
@@ -76,6 +84,9 @@ final class Elaboration {
                 numbers.positive(syntax.horizon(), "horizon"),
                 source,
                 conservedAt,
+                Stream.concat(syntax.events().stream(), further.stream())
+                        .map(events::of)
+                        .toList(),
                 syntax.period().map(Syntax::at).orElse(0));
     }
 

@@ -34,25 +34,34 @@ final class Names {
     private final Map<String, List<Distribution>> parameters;
 
     /** The parameters of which every trajectory has its own value, by name and number in the list. */
-    private final Map<Place, Expression> varied = new HashMap<>();
+    private final Map<Place, Expression> varied;
 
     /** How many values the text gives each parameter that is a list. */
-    private final Map<String, Integer> listLengths = new HashMap<>();
+    private final Map<String, Integer> listLengths;
 
-    private final Set<String> declared = new HashSet<>();
+    private final Set<String> declared;
 
     /** How many indices each state has. */
-    private final Map<String, Integer> stateIndices = new LinkedHashMap<>();
+    private final Map<String, Integer> stateIndices;
 
-    private final Map<Place, Expression> states = new LinkedHashMap<>();
-    final Rules equations = new Rules();
-    final Rules definitions = new Rules();
-    final Rules boundary = new Rules();
-    final Rules initial = new Rules();
+    private final Map<Place, Expression> states;
+    final Rules equations;
+    final Rules definitions;
+    final Rules boundary;
+    final Rules initial;
 
     Names(SystemSyntax syntax, Map<String, List<Distribution>> parameters) {
         this.source = syntax.source();
         this.parameters = new LinkedHashMap<>(parameters);
+        varied = new HashMap<>();
+        listLengths = new HashMap<>();
+        declared = new HashSet<>();
+        stateIndices = new LinkedHashMap<>();
+        states = new LinkedHashMap<>();
+        equations = new Rules();
+        definitions = new Rules();
+        boundary = new Rules();
+        initial = new Rules();
         for (ParameterSyntax parameter : syntax.parameters()) {
             requireFree(parameter.name(), parameter.at());
             declared.add(parameter.name());
@@ -60,6 +69,25 @@ final class Names {
                 listLengths.put(parameter.name(), parameter.values().size());
             }
         }
+    }
+
+    /** The same names for formulas that are written elsewhere, where errors then point to. */
+    Names writtenIn(SourceText other) {
+        return other == source ? this : new Names(this, other);
+    }
+
+    private Names(Names same, SourceText source) {
+        this.source = source;
+        parameters = same.parameters;
+        varied = same.varied;
+        listLengths = same.listLengths;
+        declared = same.declared;
+        stateIndices = same.stateIndices;
+        states = same.states;
+        equations = same.equations;
+        definitions = same.definitions;
+        boundary = same.boundary;
+        initial = same.initial;
     }
 
     SourceText source() {

@@ -3,11 +3,13 @@ package dev.attns.text.meaning;
 import dev.attns.expression.FormulaSystem;
 import dev.attns.random.Distribution;
 import dev.attns.text.source.SourceText;
+import dev.attns.text.syntax.EventSyntax;
 import dev.attns.text.syntax.ParameterSyntax;
 import dev.attns.text.syntax.RuleSyntax;
 import dev.attns.text.syntax.Syntax;
 import dev.attns.text.syntax.SyntaxText;
 import dev.attns.text.syntax.SystemSyntax;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,6 +119,15 @@ public final class SystemText {
      * @param values of all parameters, or what each trajectory's own are drawn from; those that the text draws may be left out
      */
     public WrittenSystem with(Map<String, List<Distribution>> values) {
-        return OwnStack.call(() -> new Elaboration(syntax, values).system());
+        return with(values, List.of());
+    }
+
+    /** The same with further events, written in texts of their own. */
+    public WrittenSystem with(Map<String, List<Distribution>> values, List<SourceText> events) {
+        return OwnStack.call(() -> {
+            List<EventSyntax> further = new ArrayList<>();
+            events.forEach(text -> further.addAll(EventSyntax.read(text)));
+            return new Elaboration(syntax, values, further).system();
+        });
     }
 }

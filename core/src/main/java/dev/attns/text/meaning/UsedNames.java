@@ -25,6 +25,11 @@ final class UsedNames {
         system.state().forEach(state -> state.ranges().forEach(this::add));
         List.of(system.equations(), system.definitions(), system.boundary(), system.initial(), system.conserved())
                 .forEach(rules -> rules.forEach(this::add));
+        system.events().forEach(event -> {
+            add(event.zero());
+            event.after().ifPresent(this::add);
+            event.then().forEach(this::add);
+        });
         add(system.step());
         add(system.horizon());
         system.period().ifPresent(this::add);

@@ -16,6 +16,7 @@ import java.util.Map;
  * @param horizon the usual horizon
  * @param source where it is written
  * @param conservedAt where in the source each conserved quantity begins
+ * @param events its own, and those that were given besides
  * @param periodAt where the period stands, of no meaning where there is none
  */
 public record WrittenSystem(
@@ -25,6 +26,7 @@ public record WrittenSystem(
         double horizon,
         SourceText source,
         Map<String, Integer> conservedAt,
+        List<WrittenEvent> events,
         int periodAt) {
 
     /** The error that points to a conserved quantity. */

@@ -30,6 +30,7 @@ final class SystemReader {
             "boundary",
             "initial",
             "conserved",
+            "events",
             "step",
             "horizon",
             "period");
@@ -59,6 +60,7 @@ final class SystemReader {
                 rules("boundary", "a boundary value"),
                 rules("initial", "an initial value"),
                 rules("conserved", "a conserved quantity"),
+                events(),
                 nodes.formula(sections.get("step").value()),
                 nodes.formula(sections.get("horizon").value()),
                 Optional.ofNullable(sections.get("period")).map(period -> nodes.formula(period.value())));
@@ -139,6 +141,18 @@ final class SystemReader {
             rules.add(new RuleSyntax(target, nodes.formula(entry.value())));
         }
         return rules;
+    }
+
+    private List<EventSyntax> events() {
+        EventReader reader = new EventReader(source, targets, nodes);
+        List<EventSyntax> events = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Entry entry : sectionEntries("events")) {
+            EventSyntax event = reader.read(entry);
+            checkNew(names, event.at(), event.name());
+            events.add(event);
+        }
+        return events;
     }
 
     private static String withoutSpaces(String key) {

@@ -16,6 +16,7 @@ public record SystemSyntax(
         List<RuleSyntax> boundary,
         List<RuleSyntax> initial,
         List<RuleSyntax> conserved,
+        List<EventSyntax> events,
         Syntax step,
         Syntax horizon,
         Optional<Syntax> period) {
@@ -28,6 +29,7 @@ public record SystemSyntax(
         boundary = List.copyOf(boundary);
         initial = List.copyOf(initial);
         conserved = List.copyOf(conserved);
+        events = List.copyOf(events);
     }
 
     /**
