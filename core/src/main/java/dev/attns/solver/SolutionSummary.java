@@ -42,14 +42,15 @@ public final class SolutionSummary {
     private int parts;
 
     /** A summary of nothing yet. */
-    SolutionSummary() {
+    public SolutionSummary() {
         for (Kind kind : Kind.values()) {
             named.put(kind, new TreeMap<>());
             counts.put(kind, 0L);
         }
     }
 
-    synchronized void unfinished(long trajectory, Status status) {
+    /** A trajectory did not go all the way by itself. */
+    public synchronized void unfinished(long trajectory, Status status) {
         Kind kind = Kind.of(status.outcome());
         counts.merge(kind, 1L, Long::sum);
         stopped |= status.outcome() == Outcome.STOPPED;
@@ -61,24 +62,26 @@ public final class SolutionSummary {
         }
     }
 
-    synchronized void watched(long steps) {
+    /** So many steps were looked at by a guard. */
+    public synchronized void watched(long steps) {
         watchedSteps += steps;
     }
 
-    synchronized void proved(double accuracy, int parts) {
+    /** An accuracy was proved, in so many parts of a step. */
+    public synchronized void proved(double accuracy, int parts) {
         this.accuracy = Math.max(this.accuracy, accuracy);
         this.parts = Math.max(this.parts, parts);
     }
 
     /** Adds what became of the trajectories of one tile. */
-    synchronized void add(SolutionSummary tile) {
+    public synchronized void add(SolutionSummary tile) {
         tile.all().forEach(this::unfinished);
         watched(tile.watchedSteps);
         proved(tile.accuracy, tile.parts);
     }
 
     /** All trajectories that are kept by index. */
-    synchronized SortedMap<Long, Status> all() {
+    public synchronized SortedMap<Long, Status> all() {
         SortedMap<Long, Status> all = new TreeMap<>();
         named.values().forEach(all::putAll);
         return all;

@@ -10,7 +10,7 @@ import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.Progress;
-import dev.attns.solver.SolutionWriter;
+import dev.attns.solver.output.SolutionWriter;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.TrajectoryDescription;
 import java.io.IOException;

@@ -23,6 +23,7 @@ import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.Status.Outcome;
+import dev.attns.solver.output.SolutionWriter;
 import dev.attns.training.sample.RegionSurvey;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;

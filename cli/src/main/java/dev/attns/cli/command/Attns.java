@@ -3,7 +3,7 @@ package dev.attns.cli.command;
 import dev.attns.Version;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
-import dev.attns.cli.option.RealNumber;
+import dev.attns.cli.option.NumberConverter;
 import dev.attns.error.InputException;
 import dev.attns.error.Suggestion;
 import dev.attns.training.progress.TrainingFailure;
@@ -70,8 +70,8 @@ public final class Attns {
                 .addSubcommand(new BenchCommand(terminal, interruption))
                 .addSubcommand(new CompletionCommand(terminal))
                 .addSubcommand(new ReferenceCommand(terminal))
-                .registerConverter(Double.class, new RealNumber())
-                .registerConverter(Double.TYPE, new RealNumber())
+                .registerConverter(Double.class, new NumberConverter.Real())
+                .registerConverter(Double.TYPE, new NumberConverter.Real())
                 .setExpandAtFiles(false)
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

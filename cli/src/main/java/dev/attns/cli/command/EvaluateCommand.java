@@ -12,11 +12,11 @@ import dev.attns.cli.option.DataOptions;
 import dev.attns.cli.option.GuardOption;
 import dev.attns.cli.option.HorizonOption;
 import dev.attns.cli.option.JsonOption;
+import dev.attns.cli.option.NumberConverter;
 import dev.attns.cli.option.OpenedData;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.cli.option.ResampleOption;
 import dev.attns.cli.option.ThreadOption;
-import dev.attns.cli.option.WholeNumber;
 import dev.attns.data.DataReader;
 import dev.attns.error.Named;
 import dev.attns.evaluation.Certification;
@@ -85,7 +85,7 @@ final class EvaluateCommand implements Callable<Integer> {
             names = "--seed",
             paramLabel = "S",
             defaultValue = "2",
-            converter = WholeNumber.class,
+            converter = NumberConverter.Whole.class,
             description = "Seed of the starts (default: ${DEFAULT-VALUE}, not as in training).")
     private long seed;
 

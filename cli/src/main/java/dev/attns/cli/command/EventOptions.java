@@ -4,7 +4,7 @@ import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
 
 import dev.attns.cli.display.Terminal;
-import dev.attns.cli.option.RealNumber;
+import dev.attns.cli.option.NumberConverter;
 import dev.attns.event.Event;
 import dev.attns.event.EventFile;
 import dev.attns.event.Events;
@@ -37,7 +37,7 @@ final class EventOptions {
     @Option(
             names = "--settled",
             paramLabel = "BOUND",
-            converter = RealNumber.class,
+            converter = NumberConverter.Real.class,
             description = "End where all |u'| <= BOUND*max(1, |u|).")
     private Double settled;
 

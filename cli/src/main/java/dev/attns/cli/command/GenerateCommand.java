@@ -5,9 +5,9 @@ import dev.attns.cli.display.ProblemDescription;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.NumberConverter;
 import dev.attns.cli.option.OutputOptions;
 import dev.attns.cli.option.SystemParameter;
-import dev.attns.cli.option.WholeNumber;
 import dev.attns.problem.Problem;
 import dev.attns.reference.References;
 import dev.attns.solver.Solver;
@@ -44,7 +44,7 @@ final class GenerateCommand implements Callable<Integer> {
             names = "--trajectories",
             required = true,
             paramLabel = "N",
-            converter = WholeNumber.class,
+            converter = NumberConverter.Whole.class,
             description = "How many.")
     private long trajectories;
 

@@ -20,7 +20,7 @@ public final class BatchOptions {
             names = "--first",
             paramLabel = "I",
             defaultValue = "0",
-            converter = WholeNumber.class,
+            converter = NumberConverter.Whole.class,
             description = "Index of the first start of the seed (default: ${DEFAULT-VALUE}).")
     private long first;
 

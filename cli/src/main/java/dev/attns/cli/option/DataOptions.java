@@ -28,7 +28,7 @@ public final class DataOptions {
             names = "--trajectories",
             paramLabel = "N",
             required = true,
-            converter = WholeNumber.class,
+            converter = NumberConverter.Whole.class,
             description = "Generate so many instead.")
     private Long trajectories;
 

@@ -30,7 +30,7 @@ public final class PointOptions {
                 names = "--times",
                 paramLabel = "T",
                 split = ",",
-                converter = RealNumber.class,
+                converter = NumberConverter.Real.class,
                 description = "Keep the states at these times, between steps too.")
         private List<Double> times;
     }
@@ -40,9 +40,9 @@ public final class PointOptions {
 
         @Override
         public Number convert(String text) {
-            Number number = new RealNumber().convert(text);
+            Number number = new NumberConverter.Real().convert(text);
             boolean isTime = text.contains(".") || number.doubleValue() != Math.rint(number.doubleValue());
-            return isTime ? number : new WholeNumber().convert(text);
+            return isTime ? number : new NumberConverter.Whole().convert(text);
         }
     }
 

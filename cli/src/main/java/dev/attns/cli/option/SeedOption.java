@@ -9,7 +9,7 @@ public final class SeedOption {
             names = "--seed",
             paramLabel = "S",
             defaultValue = "1",
-            converter = WholeNumber.class,
+            converter = NumberConverter.Whole.class,
             description = "Seed of the starts (default: ${DEFAULT-VALUE}).")
     private long seed;
 

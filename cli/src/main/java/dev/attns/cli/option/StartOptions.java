@@ -30,7 +30,7 @@ public final class StartOptions {
             names = "--trajectories",
             paramLabel = "N",
             required = true,
-            converter = WholeNumber.class,
+            converter = NumberConverter.Whole.class,
             description = "So many random starts.")
     private Long trajectories;
 

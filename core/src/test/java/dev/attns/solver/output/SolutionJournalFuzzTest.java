@@ -1,9 +1,11 @@
-package dev.attns.solver;
+package dev.attns.solver.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.fuzz.Damage;
 import dev.attns.fuzz.FormatFuzz;
+import dev.attns.solver.SolutionSummary;
+import dev.attns.solver.Status;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,7 +46,7 @@ class SolutionJournalFuzzTest extends FormatFuzz {
                 }
                 SolutionSummary summary = new SolutionSummary();
                 summary.proved(ACCURACY, 4);
-                summary.unfinished(first + 1, Status.nonFinite(3, 0.25));
+                summary.unfinished(first + 1, new Status(Status.Outcome.NON_FINITE, 3, 0.25));
                 partial.tileDone(first, LANES, summary);
             }
         }

@@ -1,4 +1,4 @@
-package dev.attns.solver;
+package dev.attns.solver.output;
 
 import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
@@ -8,6 +8,8 @@ import static dev.attns.error.InputError.UNFINISHED_OUTPUT_DIFFERS;
 import dev.attns.event.Occurrence;
 import dev.attns.file.EntryDifference;
 import dev.attns.file.Json;
+import dev.attns.solver.SolutionSink;
+import dev.attns.solver.SolutionSummary;
 import dev.attns.trajectory.NpyWriter;
 import java.io.Closeable;
 import java.io.IOException;

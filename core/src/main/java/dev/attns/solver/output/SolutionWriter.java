@@ -1,4 +1,4 @@
-package dev.attns.solver;
+package dev.attns.solver.output;
 
 import static dev.attns.error.InputError.BAD_OUTPUT_NAME;
 import static dev.attns.error.InputError.MISSING_FOLDER;
@@ -11,6 +11,10 @@ import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.problem.Ode;
 import dev.attns.problem.Starts;
+import dev.attns.solver.Progress;
+import dev.attns.solver.SolutionSummary;
+import dev.attns.solver.Solver;
+import dev.attns.solver.Status;
 import dev.attns.trajectory.CsvTrajectories;
 import dev.attns.trajectory.ParameterFile;
 import dev.attns.trajectory.TimeGrid;

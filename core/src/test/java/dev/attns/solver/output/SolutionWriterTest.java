@@ -1,4 +1,4 @@
-package dev.attns.solver;
+package dev.attns.solver.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,6 +11,10 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
+import dev.attns.solver.ClassicalSolver;
+import dev.attns.solver.Progress;
+import dev.attns.solver.Solution;
+import dev.attns.solver.Solver;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.TrajectoryFile;
 import java.io.IOException;

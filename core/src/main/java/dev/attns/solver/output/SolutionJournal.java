@@ -1,8 +1,10 @@
-package dev.attns.solver;
+package dev.attns.solver.output;
 
 import dev.attns.event.Occurrence;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
+import dev.attns.solver.SolutionSummary;
+import dev.attns.solver.Status;
 import dev.attns.solver.Status.Outcome;
 import java.io.Closeable;
 import java.io.IOException;
