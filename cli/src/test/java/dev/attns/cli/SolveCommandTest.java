@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SolveCommandTest {
 
@@ -49,6 +52,50 @@ class SolveCommandTest {
         assertThat(last[1]).isEqualTo("1.0");
         assertThat(Double.parseDouble(last[2])).isCloseTo(Math.cos(1), within(1e-9));
         assertThat(Double.parseDouble(last[3])).isCloseTo(-Math.sin(1), within(1e-9));
+    }
+
+    @Test
+    void statesMayBeAskedForBetweenSteps() throws IOException {
+        String[] oscillator = {
+            "spring-mass:d=1,k=0.5,m=1", "--initial", "1,0", "--scheme", "dop853", "--step", "0.25", "--horizon", "1"
+        };
+        List<String> every = solve(with(oscillator, "--every", "0.1"));
+        assertThat(every).hasSize(12);
+        assertThat(Double.parseDouble(every.get(4).split(",")[2])).isCloseTo(Math.cos(0.3), within(1e-10));
+        List<String> listed = solve(with(oscillator, "--times", "0.3,0.77"));
+        assertThat(listed).hasSize(4);
+        assertThat(listed.get(2)).startsWith("0,0.3,");
+        assertThat(Double.parseDouble(listed.get(3).split(",")[2])).isCloseTo(Math.cos(0.77), within(1e-10));
+    }
+
+    private static String[] with(String[] options, String... more) {
+        return Stream.concat(Stream.of(options), Stream.of(more)).toArray(String[]::new);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0.3,0.2|does not come after 0.3",
+                "0.3,0.3|does not come after 0.3",
+                "0.3,99|lies outside 0 to 1.0",
+                "-1,0.5|does not come after 0.0",
+                "0.1,x|is not a number"
+            })
+    void badTimesAreToldInASentence(String times, String sentence) {
+        CommandRun run = CommandRun.of(
+                "solve",
+                "spring-mass:d=1,k=0.5,m=1",
+                "--initial",
+                "1,0",
+                "--horizon",
+                "1",
+                "--times",
+                times,
+                "--out",
+                folder.resolve("bad.csv").toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err()).contains(sentence);
     }
 
     @Test

@@ -64,7 +64,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Example: attns solve elastic.model --trajectories 1e6 --every 500 --out ends.npy",
-            "Example: attns solve elastic.model --trajectories 10 --every 0.01 --out paths.csv",
+            "Example: attns solve elastic.model --trajectories 9 --every 0.01 --out a.csv",
             "Example: attns solve elastic-pendulum --initial 0.3,10,0,0 --out path.csv",
             "Example: attns solve varied.model --parameters k=30..50/21 --summary k.csv"
         })

@@ -1,39 +1,32 @@
 package dev.attns.cli.option;
 
 import static dev.attns.error.InputError.BAD_COUNT;
+import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.TIME_OUTSIDE;
 
 import dev.attns.trajectory.TimeGrid;
 import java.util.List;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** At which times states are wanted. */
 public final class PointOptions {
 
-    @ArgGroup(exclusive = true, multiplicity = "0..1")
-    private Choice choice = new Choice();
+    @Option(
+            names = "--every",
+            paramLabel = "N|T",
+            converter = Spacing.class,
+            description = "Keep every N-th step (default: 1); with a decimal point, as 0.5, a state every so much"
+                    + " time, between steps too.")
+    private Number every;
 
-    /** One of the two. */
-    private static final class Choice {
-
-        @Option(
-                names = "--every",
-                paramLabel = "N|T",
-                converter = Spacing.class,
-                description = "Keep every N-th step (default: 1); with a decimal point, as 0.5, a state every so much"
-                        + " time, between steps too.")
-        private Number every = 1L;
-
-        @Option(
-                names = "--times",
-                paramLabel = "T",
-                split = ",",
-                converter = NumberConverter.Real.class,
-                description = "Keep the states at these times, between steps too.")
-        private List<Double> times;
-    }
+    @Option(
+            names = "--times",
+            paramLabel = "T",
+            split = ",",
+            converter = NumberConverter.Real.class,
+            description = "Keep the states at these times, between steps too.")
+    private List<Double> times;
 
     /** A whole number without a point is a number of steps, all else a time. */
     private static final class Spacing implements ITypeConverter<Number> {
@@ -48,7 +41,7 @@ public final class PointOptions {
 
     /** Whether points are a number of steps apart. */
     public boolean areInSteps() {
-        return choice.times == null && choice.every instanceof Long;
+        return times == null && (every == null || every instanceof Long);
     }
 
     /**
@@ -57,11 +50,13 @@ public final class PointOptions {
      * @param steps of the solver from zero to the horizon; where points are not in steps, only the ends are looked at
      */
     public TimeGrid of(TimeGrid steps) {
-        if (choice.times != null) {
-            double[] times =
-                    choice.times.stream().mapToDouble(Double::doubleValue).toArray();
-            TimeGrid listed = TimeGrid.listed(steps.start(), times);
-            for (double time : times) {
+        if (times != null) {
+            if (every != null) {
+                throw BAD_SETTING.with("--times", "given beside --every", "one of the two");
+            }
+            double[] list = times.stream().mapToDouble(Double::doubleValue).toArray();
+            TimeGrid listed = TimeGrid.listed(steps.start(), list);
+            for (double time : list) {
                 if (time < steps.start() || time > steps.end()) {
                     throw TIME_OUTSIDE.with(time, steps.end());
                 }
@@ -69,12 +64,12 @@ public final class PointOptions {
             return listed;
         }
         if (!areInSteps()) {
-            return TimeGrid.of(steps.start(), steps.end(), choice.every.doubleValue());
+            return TimeGrid.of(steps.start(), steps.end(), every.doubleValue());
         }
-        long every = choice.every.longValue();
-        if (every < 1 || every > Integer.MAX_VALUE) {
-            throw BAD_COUNT.with("--every", every, 1, steps.steps());
+        long count = every == null ? 1 : every.longValue();
+        if (count < 1 || count > Integer.MAX_VALUE) {
+            throw BAD_COUNT.with("--every", count, 1, steps.steps());
         }
-        return steps.every((int) every);
+        return steps.every((int) count);
     }
 }
