@@ -198,10 +198,12 @@ class LauncherScenario {
         builder.command("bash", "-c", "ulimit -f 200; trap '' XFSZ; exec " + generate + "full.npy");
         Ended ended = end(builder.start());
         assertThat(ended.code()).isEqualTo(1);
-        assertThat(ended.err())
+        assertThat(ended.err().lines().filter(line -> !line.startsWith("Solving ")))
+                .as("beside the progress of a slow machine")
+                .singleElement()
+                .asString()
                 .startsWith("attns: ")
-                .contains("what is done is kept")
-                .hasLineCount(1);
+                .contains("what is done is kept");
         assertThat(folder.resolve("full.npy")).doesNotExist();
 
         assertThat(end(builder.command("bash", "-c", "exec " + generate + "full.npy")

@@ -97,10 +97,11 @@ public final class Certification {
     /**
      * Certifies.
      *
-     * @param fresh so many {@linkplain #trajectories trajectories} at the {@linkplain #points points}
+     * @param fresh so many {@linkplain #trajectories trajectories} at the {@linkplain #points points}, or at the ends of steps alone
      */
     public Certificate by(Trajectories fresh) {
-        int inside = parts(model);
+        double step = model.correctedStep().step();
+        int inside = (int) Math.max(1, Math.rint(step / fresh.grid().step()));
         int count = Math.toIntExact(fresh.count());
         int first = (count + 1) / 3;
         int points = fresh.grid().points();

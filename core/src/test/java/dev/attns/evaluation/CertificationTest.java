@@ -54,6 +54,19 @@ class CertificationTest {
     }
 
     @Test
+    void itHoldsBetweenTheStepsToo() {
+        TimeGrid points = Certification.points(model, GRID);
+        assertThat(points.steps()).isEqualTo(3 * GRID.steps());
+        Solution fresh = new AccurateSolver(PROBLEM.ode(), WORKERS).solve(PROBLEM.starts(2, 89), points);
+        Certificate between = new Certification(model, WORKERS).by(fresh);
+        assertThat(between.insideRatio().orElseThrow()).isBetween(0.2, 2.0);
+        assertThat(between.insideVerdict().orElseThrow()).startsWith("Between its steps errors are ");
+        assertThat(certificate.insideRatio())
+                .as("of ends alone nothing is said of the inside")
+                .isEmpty();
+    }
+
+    @Test
     void itsBarsHoldOnOtherTrajectoriesAtTheEndAndAtAllTimes() {
         Solution truth = accurate(3, 1000);
         Solution solution = new HybridSolver(model, WORKERS).solve(truth.starts(), GRID);

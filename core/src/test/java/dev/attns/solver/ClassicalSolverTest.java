@@ -1,9 +1,9 @@
 package dev.attns.solver;
 
 import static dev.attns.error.InputError.BAD_STEP;
-import static dev.attns.error.InputError.STEP_DOES_NOT_DIVIDE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.attns.error.InputException;
 import dev.attns.parallel.Workers;
@@ -110,12 +110,17 @@ class ClassicalSolverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {0.3, 0.2, 0.07, 5})
-    void aStepThatDoesNotDivideTheSpacingIsRefused(double step) {
-        ClassicalSolver solver = new ClassicalSolver(DECAY, Schemes.rk4(), step);
-        assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> solver.solve(Starts.unchecked(new double[1]), TimeGrid.of(0, 0.6, 0.1)))
-                .satisfies(e -> assertThat(e.error()).isEqualTo(STEP_DOES_NOT_DIVIDE));
+    @ValueSource(doubles = {0.3, 0.2, 0.07})
+    void pointsBetweenStepsAreToldByItsDenseOutput(double step) {
+        ClassicalSolver solver = new ClassicalSolver(DECAY, Schemes.dop853(), step);
+        TimeGrid points = TimeGrid.of(0, 0.6, 0.1);
+        Solution solution = solver.solve(Starts.unchecked(new double[] {1}), points);
+        double[] once = solver.solve(Starts.unchecked(new double[] {1}), TimeGrid.listed(0, points.at(1), 0.55))
+                .state(1, 0);
+        for (int point = 0; point <= 6; point++) {
+            assertThat(solution.at(point, 0, 0)).isCloseTo(Math.exp(-0.1 * point), within(1e-9));
+        }
+        assertThat(once).containsExactly(solution.state(1, 0));
     }
 
     @Test
