@@ -181,15 +181,6 @@ class TunerTest {
     }
 
     @Test
-    void anErrorBelowRoundingIsReachedByNothing() throws IOException {
-        Tuning tuning =
-                tuner("van-der-pol", 1e-40, 1e-6, 1).tune(TuningListener.SILENT).orElseThrow();
-        assertThat(tuning.isReached()).isFalse();
-        assertThat(tuning.rivals()).isEmpty();
-        assertThat(tuning.speedup()).isEmpty();
-    }
-
-    @Test
     void aRivalNeedsNoMoreThanFourTimesTheEvaluationsOfTheBest() {
         Problem problem = Systems.problem("van-der-pol");
         TuningSettings settings = new TuningSettings(1e-10, 1, 1, 1, 1, Corrections.attns());

@@ -4,6 +4,7 @@ import dev.attns.kernel.code.MemoryKernel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -35,6 +36,7 @@ final class WarmUp {
     private static final AllocationCount ALLOCATED = AllocationCount.ofThisMachine();
 
     private final AllocationCount allocated;
+    private final LongSupplier clock;
     private final List<Supplier<MemoryKernel>> makers;
     private final MemoryKernel[] kernels;
     private final int[] turns;
@@ -52,11 +54,12 @@ final class WarmUp {
      * @param length of the memory that they work on
      */
     WarmUp(List<Supplier<MemoryKernel>> makers, int length) {
-        this(makers, length, ALLOCATED);
+        this(makers, length, ALLOCATED, System::nanoTime);
     }
 
-    WarmUp(List<Supplier<MemoryKernel>> makers, int length, AllocationCount allocated) {
+    WarmUp(List<Supplier<MemoryKernel>> makers, int length, AllocationCount allocated, LongSupplier clock) {
         this.makers = makers;
+        this.clock = clock;
         this.allocated = allocated;
         kernels = new MemoryKernel[makers.size()];
         turns = new int[makers.size()];
@@ -82,11 +85,11 @@ final class WarmUp {
     boolean isDone() {
         if (!isDone && isBusy.compareAndSet(false, true)) {
             try {
-                long now = System.nanoTime();
+                long now = clock.getAsLong();
                 begun = begun == 0 ? now : begun;
                 if (now - begun >= PATIENCE_NANOS && spent * SHARE <= now - begun && spent < MOST_NANOS) {
                     takeATurn();
-                    spent += System.nanoTime() - now;
+                    spent += clock.getAsLong() - now;
                 }
             } finally {
                 isBusy.set(false);

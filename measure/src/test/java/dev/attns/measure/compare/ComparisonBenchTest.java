@@ -150,8 +150,9 @@ class ComparisonBenchTest {
         List<String> names =
                 files("models").stream().filter(name -> name.endsWith(".model")).toList();
         Files.copy(models.resolve(names.get(0)), models.resolve(names.get(1)), StandardCopyOption.REPLACE_EXISTING);
-        assertThat(run(0, "timing")).isEmpty();
+        assertThat(run(0, "NeurVec")).isEmpty();
         assertThat(heard).first().asString().contains("searching models of AttNS");
+        assertThat(heard).last().asString().contains("searching models of NeurVec");
     }
 
     private List<String> files(String below) throws IOException {
