@@ -14,21 +14,6 @@ class PolynomialAllocationTest {
 
     @ParameterizedTest
     @EnumSource
-    void aSingleTrajectoryAllocatesNothing(Precision precision) {
-        Polynomial network = new Polynomial(4, 4, Monomials.ofDegree(4, 6));
-        NetworkPass pass = network.pass(precision, 1).use(network.start(1));
-        double[][] input = new double[4][1];
-        double[][] output = new double[4][1];
-        Runnable forward = () -> {
-            for (int call = 0; call < CALLS; call++) {
-                pass.forward(1, input, output, 1);
-            }
-        };
-        assertThat(AllocationMeter.bytesOnceWarm(MOST_RUNS, forward)).isZero();
-    }
-
-    @ParameterizedTest
-    @EnumSource
     void forwardAndBackwardAllocateNothing(Precision precision) {
         Polynomial network = new Polynomial(8, 4, Monomials.ofDegree(8, 3));
         NetworkPass pass = network.pass(precision, LANES);
