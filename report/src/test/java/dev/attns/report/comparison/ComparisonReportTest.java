@@ -126,8 +126,31 @@ class ComparisonReportTest {
         Report whole = report.report();
         assertThat(whole.figures())
                 .extracting(Figure::name)
-                .containsExactly("trajectory", "error-over-time", "energy-drift", "work-precision", "data-efficiency");
-        assertThat(whole.html()).contains(report.conclusion(), "relative energy drift", "share of the mean energy");
+                .containsExactly(
+                        "trajectory",
+                        "phase-portrait",
+                        "error-over-time",
+                        "errors-at-end",
+                        "energy-drift",
+                        "work-precision",
+                        "data-efficiency");
+        assertThat(whole.html())
+                .contains(report.conclusion(), "relative energy drift", "share of the mean energy")
+                .contains(report.conclusionOnGrid().orElseThrow());
+    }
+
+    @Test
+    void theSecondConclusionIsAboutTheStatesOnTheWay() {
+        assertThat(report.conclusionOnGrid().orElseThrow())
+                .startsWith("With the states every 0.1 on the way, the system's usual grid: attns ");
+    }
+
+    @Test
+    void anyTwoComponentsMayBePortrayed() {
+        assertThat(report.portraying(2, 0).report().figures().get(1).plot()).satisfies(plot -> {
+            assertThat(plot.horizontal().label()).isEqualTo(PROBLEM.components().get(2));
+            assertThat(plot.vertical().label()).isEqualTo(PROBLEM.components().get(0));
+        });
     }
 
     @Test
@@ -163,7 +186,9 @@ class ComparisonReportTest {
                 .extracting(Figure::name)
                 .containsExactly(
                         "trajectory",
+                        "phase-portrait",
                         "error-over-time",
+                        "errors-at-end",
                         "energy-drift",
                         "angular-momentum-l-z-drift",
                         "angular-momentum-l-z-2-drift",
