@@ -105,7 +105,8 @@ class EvaluateCommandTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(said(run)).isEmpty();
         List<String> lines = run.out().lines().toList();
-        assertThat(lines).hasSize(5);
+        assertThat(lines).hasSize(6);
+        assertThat(lines.get(5)).startsWith("Between its steps errors are ");
         assertThat(lines.get(0))
                 .isEqualTo("elastic-pendulum, step 0.1, 7 trajectories to time 2.0: squared error at the end");
         assertThat(lines.get(2).strip().split(" +"))
@@ -159,8 +160,8 @@ class EvaluateCommandTest {
         Map<?, ?> figures = figures("--trajectories", "7", "--horizon", "2", "--json");
         assertThat(figures.keySet().toArray())
                 .startsWith((Object[]) KEYS)
-                .endsWith("plain")
-                .hasSize(KEYS.length + 1);
+                .endsWith("inside_ratio", "plain")
+                .hasSize(KEYS.length + 2);
         assertThat(((Map<?, ?>) figures.get("plain")).keySet().toArray()).containsExactly((Object[]) KEYS);
         assertThat(figures.get("trajectories")).isEqualTo(7L);
         assertThat(figures.get("steps")).isEqualTo(20L);

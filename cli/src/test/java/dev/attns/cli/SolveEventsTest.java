@@ -117,12 +117,12 @@ class SolveEventsTest {
         assertThat(solve(command).code()).isZero();
         byte[] whole = Files.readAllBytes(folder.resolve("events.csv"));
         byte[] states = Files.readAllBytes(folder.resolve("ball.npy"));
-        command[4] = "3";
         Files.delete(folder.resolve("events.csv"));
         Files.delete(folder.resolve("ball.npy"));
         CommandRun stopped = solve(StoppedSolveTest.atQuestion(500), command);
         assertThat(stopped.code()).as(stopped.err()).isEqualTo(ExitCode.STOPPED);
         assertThat(folder.resolve("events.csv")).doesNotExist();
+        command[4] = "3";
         CommandRun resumed = solve(command);
         assertThat(resumed.code()).as(resumed.err()).isZero();
         assertThat(resumed.err()).contains("Resuming a stopped run");

@@ -199,7 +199,7 @@ class SweepTest {
                 "PENDULUM --initial FOLDER/two.csv OUT           | the column 'k' is missing",
                 "lorenz --parameters rho=0..21/3 OUT             | the same for all trajectories of lorenz (none varies)",
                 "lorenz --parameters FOLDER/two.csv OUT          | have the same parameters",
-                "lorenz --trajectories 3                         | '--out=FILE', '--summary=FILE' or '--report=DIR'",
+                "lorenz --trajectories 3                         | '--out=FILE', '--summary=FILE', '--report=DIR' or '--events=FILE'",
                 "lorenz OUT                                      | '--parameters=SETS'",
                 "lorenz --trajectories 3 --summary FOLDER/s.npy  | .csv or .json",
                 "lorenz --trajectories 3 --summary FOLDER/no/s.csv | There is no folder",

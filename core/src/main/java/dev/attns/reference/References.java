@@ -29,7 +29,8 @@ public final class References {
         }
         Scheme scheme = Schemes.named(name.substring(0, colon));
         try {
-            return new ClassicalSolver(ode, scheme, DecimalNumber.parse(name.substring(colon + 1)), workers);
+            return new ClassicalSolver(ode, scheme, DecimalNumber.parse(name.substring(colon + 1)), workers)
+                    .atStepsAlone();
         } catch (NumberFormatException e) {
             throw MALFORMED_REFERENCE.with(name);
         }

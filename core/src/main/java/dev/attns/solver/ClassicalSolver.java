@@ -13,6 +13,7 @@ public final class ClassicalSolver extends Solver {
 
     private final Scheme scheme;
     private final double step;
+    private final boolean tellsInside;
 
     /** A solver on all processors. */
     public ClassicalSolver(Ode ode, Scheme scheme, double step) {
@@ -21,10 +22,24 @@ public final class ClassicalSolver extends Solver {
 
     /** A solver on the given threads. */
     public ClassicalSolver(Ode ode, Scheme scheme, double step, Workers workers) {
+        this(ode, scheme, step, true, workers);
+    }
+
+    private ClassicalSolver(Ode ode, Scheme scheme, double step, boolean tellsInside, Workers workers) {
         super(ode, workers);
         this.scheme = scheme;
         this.step = step;
+        this.tellsInside = tellsInside;
         TimeGrid.of(0, 0, step);
+    }
+
+    /** The same for references, which are as accurate as their steps: points between them are refused. */
+    public ClassicalSolver atStepsAlone() {
+        return new ClassicalSolver(ode(), scheme, step, false, workers());
+    }
+
+    private boolean isBetweenSteps(TimeGrid points) {
+        return tellsInside && DenseIntegrator.isNeeded(points, step);
     }
 
     @Override
@@ -34,7 +49,7 @@ public final class ClassicalSolver extends Solver {
 
     @Override
     public void check(TimeGrid points) {
-        if (!DenseIntegrator.isNeeded(points, step)) {
+        if (!isBetweenSteps(points)) {
             StepCount.between(points, step);
         }
     }
@@ -47,7 +62,7 @@ public final class ClassicalSolver extends Solver {
         Lazy<DenseIntegrator> between = new Lazy<>(
                 () -> new DenseIntegrator(new DenseRungeKuttaStepper(ode(), scheme, lanes), step, dimension, lanes));
         return (points, state, width, output) -> {
-            if (DenseIntegrator.isNeeded(points, step)) {
+            if (isBetweenSteps(points)) {
                 between.get().solve(points, state, width, output);
             } else {
                 walk.solve(points, StepCount.between(points, step), state, width, output);
@@ -69,7 +84,7 @@ public final class ClassicalSolver extends Solver {
     /** Dense steps keep stages twice, and what they tell. */
     @Override
     protected long bytesPerLane(TimeGrid points) {
-        long rows = DenseIntegrator.isNeeded(points, step) ? 2L * scheme.stages() + 14 : scheme.stages() + 3L;
+        long rows = isBetweenSteps(points) ? 2L * scheme.stages() + 14 : scheme.stages() + 3L;
         return rows * ode().dimension() * Double.BYTES;
     }
 }
