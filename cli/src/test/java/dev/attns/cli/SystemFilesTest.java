@@ -24,6 +24,9 @@ class SystemFilesTest {
     /** Of the mean squared errors of the plain scheme and of a small network; measured from 3e3 to 3e7. */
     private static final double LEAST_FACTOR = 300;
 
+    /** RK4 itself makes no larger an error where motions are parabolas, as between two bounces. */
+    private static final double ROUNDING = 1e-26;
+
     private static final int STEPS = 15;
 
     @TempDir
@@ -99,7 +102,7 @@ class SystemFilesTest {
         Map<?, ?> plain = (Map<?, ?>) corrected.get("plain");
         assertThat(corrected.get("exploded")).isEqualTo(0L);
         assertThat(plain.get("exploded")).isEqualTo(0L);
-        assertThat(error(corrected)).isPositive().isLessThan(error(plain) / LEAST_FACTOR);
+        assertThat(error(corrected)).isPositive().isLessThan(Math.max(error(plain) / LEAST_FACTOR, ROUNDING));
     }
 
     private static double error(Map<?, ?> figures) {
