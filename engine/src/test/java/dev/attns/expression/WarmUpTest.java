@@ -23,7 +23,7 @@ class WarmUpTest {
     @Test
     void aKernelIsReadyOnceItMakesNoObject() {
         AtomicInteger calls = new AtomicInteger();
-        WarmUp warmUp = warmUp(() -> kernel(calls, 500));
+        WarmUp warmUp = warmUp(List.of(() -> kernel(calls, 500)));
         assertThat(warmUp.isDone()).as("at once").isFalse();
         assertThat(becomesReady(warmUp)).isTrue();
         assertThat(calls.get()).isBetween(500, 1000);
@@ -32,7 +32,8 @@ class WarmUpTest {
     @Test
     void aKernelThatGoesOnMakingObjectsIsMadeAnew() {
         AtomicInteger made = new AtomicInteger();
-        WarmUp warmUp = warmUp(() -> kernel(new AtomicInteger(), made.incrementAndGet() < 3 ? Integer.MAX_VALUE : 10));
+        WarmUp warmUp =
+                warmUp(List.of(() -> kernel(new AtomicInteger(), made.incrementAndGet() < 3 ? Integer.MAX_VALUE : 10)));
         assertThat(becomesReady(warmUp)).isTrue();
         assertThat(made.get()).isEqualTo(3);
     }
@@ -41,16 +42,15 @@ class WarmUpTest {
     void allAreReadyOrNoneIs() {
         AtomicInteger sooner = new AtomicInteger();
         AtomicInteger later = new AtomicInteger();
-        WarmUp warmUp = warmUp(() -> kernel(sooner, 0), () -> kernel(later, 2000));
+        WarmUp warmUp = warmUp(List.of(() -> kernel(sooner, 0), () -> kernel(later, 2000)));
         assertThat(becomesReady(warmUp)).isTrue();
         assertThat(sooner.get()).as("one that is ready is left alone").isLessThan(200);
         assertThat(later.get()).isGreaterThan(2000);
         assertThat(warmUp.kernels()).hasSize(2);
     }
 
-    @SafeVarargs
-    private WarmUp warmUp(Supplier<MemoryKernel>... makers) {
-        return new WarmUp(List.of(makers), 16, allocated::get, () -> time.addAndGet(A_MILLISECOND));
+    private WarmUp warmUp(List<Supplier<MemoryKernel>> makers) {
+        return new WarmUp(makers, 16, allocated::get, () -> time.addAndGet(A_MILLISECOND));
     }
 
     /** A kernel whose first calls with lanes make objects. */
