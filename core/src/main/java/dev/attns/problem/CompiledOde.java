@@ -2,6 +2,7 @@ package dev.attns.problem;
 
 import dev.attns.expression.StageTable;
 import dev.attns.expression.WholeStep;
+import dev.attns.expression.WrittenOut;
 import dev.attns.kernel.code.FlatKernel;
 import java.util.Optional;
 
@@ -19,4 +20,7 @@ public interface CompiledOde extends Ode {
      * the state, its parameters, the times of the stages where the equation is not autonomous, and the length of the step as its time.
      */
     Optional<FlatKernel> flatStep(StageTable table);
+
+    /** The right-hand side, operation by operation: it reads the components, the parameters and the time and gives the slopes. */
+    WrittenOut formulas();
 }

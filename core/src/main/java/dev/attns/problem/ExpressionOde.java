@@ -11,6 +11,7 @@ import dev.attns.expression.Graph;
 import dev.attns.expression.Program;
 import dev.attns.expression.StageTable;
 import dev.attns.expression.WholeStep;
+import dev.attns.expression.WrittenOut;
 import dev.attns.kernel.code.CodeKernels;
 import dev.attns.kernel.code.FlatKernel;
 import java.util.ArrayList;
@@ -164,6 +165,11 @@ final class ExpressionOde implements CompiledOde {
         return flatSteps
                 .computeIfAbsent(table, key -> FlatStep.of(inputs(), slopes, key))
                 .map(Supplier::get);
+    }
+
+    @Override
+    public WrittenOut formulas() {
+        return WrittenOut.of(inputs(), slopes);
     }
 
     private List<Expression> inputs() {
