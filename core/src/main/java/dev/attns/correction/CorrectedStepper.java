@@ -4,6 +4,7 @@ import dev.attns.network.NetworkPass;
 import dev.attns.scheme.DenseStepper;
 import dev.attns.scheme.RungeKuttaStepper;
 import dev.attns.scheme.StageDifferences;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Takes corrected steps: the scheme's slope, the network, the formula; with a {@link DenseOutput}, it tells what lies inside too. */
@@ -18,7 +19,16 @@ public final class CorrectedStepper implements DenseStepper {
     /** Null where there is no dense output. */
     private final InputReader insideInputs;
 
-    private final StepInside inside;
+    /** Null where there is none. */
+    private final DenseOutput dense;
+
+    private final int lanes;
+
+    /** The inside of the last step; null before it is asked for. */
+    private StepInside inside;
+
+    /** Where it is asked for; null for anywhere. */
+    private double[] places;
 
     /** What the dense output reads of this step; null where nobody asks for its inside. */
     private double[][] insideRows;
@@ -48,8 +58,8 @@ public final class CorrectedStepper implements DenseStepper {
         this.insideInputs = dense.isEmpty()
                 ? null
                 : new InputReader(correctedStep, DenseOutput.rows(correctedStep), classical, told, lanes);
-        this.inside = dense.map(output -> output.require(correctedStep).memory(dimension, lanes))
-                .orElse(null);
+        this.dense = dense.map(output -> output.require(correctedStep)).orElse(null);
+        this.lanes = lanes;
         this.network =
                 correctedStep.network().pass(correctedStep.precision(), lanes).use(parameters);
         this.output = new double[dimension][lanes];
@@ -58,6 +68,18 @@ public final class CorrectedStepper implements DenseStepper {
     /** Whether the inside of the next steps will be asked for; none of it can be where there is no dense output. */
     public void tellInside(boolean wanted) {
         isDense = wanted;
+        if (wanted && inside == null) {
+            int dimension = correctedStep.ode().dimension();
+            inside = places == null ? dense.memory(dimension, lanes) : dense.memory(places, dimension, lanes);
+        }
+    }
+
+    @Override
+    public void expect(double[] wanted) {
+        if (!Arrays.equals(places, wanted)) {
+            places = wanted == null ? null : wanted.clone();
+            inside = null;
+        }
     }
 
     @Override

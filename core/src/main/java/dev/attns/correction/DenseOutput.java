@@ -1,7 +1,12 @@
 package dev.attns.correction;
 
 import dev.attns.network.Network;
+import dev.attns.network.NetworkPass;
+import dev.attns.network.ParameterBlock;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Polynomial;
 import dev.attns.network.Precision;
+import java.util.List;
 
 /**
  * What a corrected step tells of the states between its ends, by one more linear output of what its network computes anyway:
@@ -18,6 +23,9 @@ import dev.attns.network.Precision;
  * @param parameters of the network
  */
 public record DenseOutput(Network network, double[] parameters) {
+
+    /** What is told at more places takes too much memory before it is asked for. */
+    private static final int MOST_PLACES = 1024;
 
     public DenseOutput {
         if (parameters.length != network.parameterCount()) {
@@ -44,9 +52,69 @@ public record DenseOutput(Network network, double[] parameters) {
         return this;
     }
 
-    /** The memory of a thread for steps of at most so many lanes. */
+    /** The memory of a thread for steps of at most so many lanes, which are asked for their inside anywhere. */
     StepInside memory(int dimension, int lanes) {
-        return new StepInside(
-                network.pass(Precision.DOUBLE, lanes).use(parameters), network.outputs() / dimension, dimension, lanes);
+        return new StepInside(pass(lanes), network.outputs() / dimension, null, dimension, lanes);
+    }
+
+    /**
+     * The same for steps that are asked for their inside at given places alone. What is told at P places by J polynomials, each of F
+     * numbers, is a sum of F numbers too, {@code Σ_j T_j(θ)·D_j(x)} taken before there is an x: P·F operations a component instead of
+     * J·F + P·J, where these are fewer.
+     */
+    StepInside memory(double[] places, int dimension, int lanes) {
+        long terms = network.outputs() / dimension;
+        long numbers = withOutputs(network.outputs() + 1).parameterCount() - network.parameterCount();
+        boolean areFewer = places.length * numbers < terms * (numbers + places.length);
+        return areFewer && places.length <= MOST_PLACES && places.length > 0
+                ? new StepInside(at(places, dimension).pass(lanes), 1, places.clone(), dimension, lanes)
+                : memory(dimension, lanes);
+    }
+
+    private NetworkPass pass(int lanes) {
+        return network.pass(Precision.DOUBLE, lanes).use(parameters);
+    }
+
+    /** What is told at given places, all components of each side by side: {@code Σ_j T_j(θ)·D_j}, a network of the same kind. */
+    private DenseOutput at(double[] places, int dimension) {
+        int terms = network.outputs() / dimension;
+        Network combined = withOutputs(places.length * dimension);
+        double[] numbers = new double[combined.parameterCount()];
+        List<ParameterBlock> wider = withOutputs(network.outputs() + 1).blocks();
+        double[] basis = new double[terms];
+        for (int b = 0; b < wider.size(); b++) {
+            ParameterBlock from = network.blocks().get(b);
+            ParameterBlock to = combined.blocks().get(b);
+            if (wider.get(b).size() == from.size()) {
+                System.arraycopy(parameters, from.offset(), numbers, to.offset(), from.size());
+                continue;
+            }
+            int each = from.size() / network.outputs();
+            for (int p = 0; p < places.length; p++) {
+                BendBasis.at(places[p], terms, basis);
+                for (int i = 0; i < dimension * each; i++) {
+                    double sum = 0;
+                    for (int j = 0; j < terms; j++) {
+                        sum += basis[j] * parameters[from.offset() + j * dimension * each + i];
+                    }
+                    numbers[to.offset() + p * dimension * each + i] = sum;
+                }
+            }
+        }
+        return new DenseOutput(combined, numbers);
+    }
+
+    private Network withOutputs(int outputs) {
+        if (network instanceof Polynomial polynomial) {
+            return new Polynomial(polynomial.inputs(), outputs, polynomial.terms());
+        }
+        Perceptron perceptron = (Perceptron) network;
+        return new Perceptron(
+                perceptron.inputs(),
+                outputs,
+                perceptron.width(),
+                perceptron.depth(),
+                perceptron.activation(),
+                perceptron.shortcut());
     }
 }

@@ -8,6 +8,10 @@ final class StepInside {
 
     private final NetworkPass network;
     private final int terms;
+
+    /** Where it is asked for; null for anywhere. */
+    private final double[] places;
+
     private final double[][] begin;
     private final double[][] chord;
     private final double[][] bends;
@@ -18,12 +22,23 @@ final class StepInside {
     private final double[] basis;
     private final double[] weights;
 
-    StepInside(NetworkPass network, int terms, int dimension, int lanes) {
+    /** The place that was asked for last. */
+    private int place;
+
+    /**
+     * Memory for tiles of at most so many lanes.
+     *
+     * @param network tells the D_j, all components of each side by side; where there are places, what they add up to at each of them
+     * @param terms how many D_j there are; one where there are places
+     * @param places θ, or null. Kept, not modified.
+     */
+    StepInside(NetworkPass network, int terms, double[] places, int dimension, int lanes) {
         this.network = network;
         this.terms = terms;
+        this.places = places;
         begin = new double[dimension][lanes];
         chord = new double[dimension][lanes];
-        bends = new double[terms * dimension][lanes];
+        bends = new double[(places == null ? terms : places.length) * dimension][lanes];
         rows = new double[dimension][terms + 1][];
         for (int c = 0; c < dimension; c++) {
             rows[c][0] = chord[c];
@@ -33,6 +48,7 @@ final class StepInside {
         }
         basis = new double[terms];
         weights = new double[terms + 1];
+        weights[1] = 1;
     }
 
     /** Before the step: where it begins, and what the dense output reads of it. */
@@ -54,12 +70,29 @@ final class StepInside {
 
     /** {@code u_0 + θ·(u_1 − u_0) + Σ_j T_j(θ)·D_j}. */
     void at(double theta, double[][] inside, int lanes) {
-        BendBasis.at(theta, terms, basis);
         weights[0] = theta;
-        System.arraycopy(basis, 0, weights, 1, terms);
+        if (places == null) {
+            BendBasis.at(theta, terms, basis);
+            System.arraycopy(basis, 0, weights, 1, terms);
+        } else {
+            find(theta);
+        }
         for (int c = 0; c < begin.length; c++) {
+            if (places != null) {
+                rows[c][1] = bends[place * begin.length + c];
+            }
             System.arraycopy(begin[c], 0, inside[c], 0, lanes);
             RowMath.DOUBLE.accumulate(weights, 0, 1, rows[c], weights.length, inside[c], lanes);
+        }
+    }
+
+    /** Goes on to a place, and around; they are asked for in order. */
+    private void find(double theta) {
+        for (int tried = 0; places[place] != theta; tried++) {
+            if (tried == places.length) {
+                throw new IllegalArgumentException("The place " + theta + " was not expected");
+            }
+            place = (place + 1) % places.length;
         }
     }
 }

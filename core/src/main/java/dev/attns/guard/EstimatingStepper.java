@@ -80,6 +80,11 @@ public final class EstimatingStepper implements DenseStepper {
         advance(stepper, from, to, length, state, lanes);
     }
 
+    @Override
+    public void expect(double[] places) {
+        dense.expect(places);
+    }
+
     /** Inside a step the estimate is that of its end. The other stepper must tell its inside. */
     @Override
     public void advanceDensely(double from, double to, double length, double[][] state, int lanes) {

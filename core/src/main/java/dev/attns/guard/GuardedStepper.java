@@ -102,6 +102,11 @@ public final class GuardedStepper implements DenseStepper {
     }
 
     @Override
+    public void expect(double[] places) {
+        corrected.expect(places);
+    }
+
+    @Override
     public void advanceDensely(double time, double nextTime, double length, double[][] state, int lanes) {
         corrected.tellInside(true);
         advance(time, nextTime, length, state, lanes);

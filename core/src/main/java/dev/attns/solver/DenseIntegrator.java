@@ -3,6 +3,7 @@ package dev.attns.solver;
 import dev.attns.scheme.DenseStepper;
 import dev.attns.solver.TileIntegrator.TileOutput;
 import dev.attns.trajectory.TimeGrid;
+import java.util.Arrays;
 
 /**
  * Walks a tile by fixed steps and delivers points that lie between them, too, as the {@link DenseStepper} tells them. A step with no
@@ -19,6 +20,9 @@ final class DenseIntegrator {
     private final double[][] components;
     private final double[][] inside;
     private final LaneEnds ends;
+
+    /** How many points there are in each step, where the grid is equally spaced and hits the ends of all steps; else 0. */
+    private int parts;
 
     /**
      * An integrator of tiles of at most the given number of lanes.
@@ -59,6 +63,8 @@ final class DenseIntegrator {
      */
     void solve(TimeGrid points, double[][] state, int lanes, TileOutput output) {
         TimeGrid times = steps(points, step);
+        parts = parts(points, times);
+        stepper.expect(places());
         System.arraycopy(state, 0, components, 0, components.length);
         ends.begin(lanes);
         ends.endNonFinite(0, times.start(), components, lanes, output);
@@ -80,8 +86,30 @@ final class DenseIntegrator {
         }
     }
 
+    private static int parts(TimeGrid points, TimeGrid times) {
+        if (!points.isEqual() || points.steps() == 0) {
+            return 0;
+        }
+        double parts = times.step() / points.step();
+        boolean isWhole = Math.abs(parts - Math.rint(parts)) * points.steps() <= CLOSE * parts * parts;
+        return isWhole && parts < Integer.MAX_VALUE ? (int) Math.rint(parts) : 0;
+    }
+
+    /** Where the points inside of each step are; null where they are elsewhere in each. */
+    private double[] places() {
+        if (parts == 0) {
+            return null;
+        }
+        double[] places = new double[parts - 1];
+        Arrays.setAll(places, i -> (i + 1.0) / parts);
+        return places;
+    }
+
     /** Where a point lies, in steps from the beginning of step k on. */
-    private static double place(TimeGrid points, int point, TimeGrid times, int k) {
+    private double place(TimeGrid points, int point, TimeGrid times, int k) {
+        if (parts > 0) {
+            return (point - (double) k * parts) / parts;
+        }
         return (points.at(point) - times.at(k)) / times.step();
     }
 

@@ -56,6 +56,7 @@ final class EventIntegrator {
             EventLane.Continuation continuation,
             int lanes) {
         this.stepper = stepper;
+        stepper.expect(StepSamples.places());
         this.length = length;
         inside = new PointsInside(ode.dimension(), ode.rows(), lanes);
         this.events = events.all();

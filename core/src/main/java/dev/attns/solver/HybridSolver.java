@@ -38,6 +38,12 @@ public final class HybridSolver extends Solver {
     /** So many lanes are stepped together: rows of a network want to be long; the rest then lies in the second-level cache. */
     private static final int STRIP_LANES = 256;
 
+    /** What is told of the inside of steps stays within the second cache... */
+    private static final long DENSE_BYTES = 512 << 10;
+
+    /** ...where so many lanes, which vectors need, allow it. */
+    private static final int FEWEST_DENSE_LANES = 32;
+
     /** The state of a tile of several strips stays below this, and there are no more of them than this. */
     private static final long TILE_STATE_BYTES = 128 << 10;
 
@@ -248,7 +254,10 @@ public final class HybridSolver extends Solver {
     @Override
     public int tileLanes(TimeGrid points) {
         if (isBetweenSteps(points)) {
-            return STRIP_LANES;
+            long inside = (long) Math.ceil(correctedStep.step() * points.steps() / (points.end() - points.start()));
+            long rows = Math.min(dense.orElseThrow().network().outputs(), inside * ode().dimension());
+            long fitting = Long.highestOneBit(DENSE_BYTES / Double.BYTES / rows);
+            return (int) Math.max(FEWEST_DENSE_LANES, Math.min(STRIP_LANES, fitting));
         }
         long strips = TILE_STATE_BYTES / ((long) STRIP_LANES * ode().dimension() * Double.BYTES);
         return STRIP_LANES * (guard == Guard.FALLBACK ? (int) Math.max(1, Math.min(MOST_STRIPS, strips)) : 1);

@@ -4,6 +4,7 @@ import dev.attns.event.zero.ChebyshevGrid;
 import dev.attns.guard.OrderEight;
 import dev.attns.scheme.DenseStepper;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The states of a tile at the Chebyshev–Lobatto points of a step, both ends to the bit. Between them a state is that of the polynomial
@@ -42,6 +43,11 @@ public final class StepSamples {
                 at[c] = new double[lanes];
             }
         }
+    }
+
+    /** Where a stepper is asked for the inside of its steps. */
+    public static double[] places() {
+        return IntStream.range(1, DEGREE).mapToDouble(GRID::point).toArray();
     }
 
     /**
