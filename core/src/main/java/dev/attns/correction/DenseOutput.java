@@ -1,11 +1,10 @@
 package dev.attns.correction;
 
+import dev.attns.network.ForwardPass;
 import dev.attns.network.Network;
-import dev.attns.network.NetworkPass;
 import dev.attns.network.ParameterBlock;
 import dev.attns.network.Perceptron;
-import dev.attns.network.Polynomial;
-import dev.attns.network.Precision;
+import dev.attns.network.polynomial.Polynomial;
 import java.util.List;
 
 /**
@@ -71,8 +70,8 @@ public record DenseOutput(Network network, double[] parameters) {
                 : memory(dimension, lanes);
     }
 
-    private NetworkPass pass(int lanes) {
-        return network.pass(Precision.DOUBLE, lanes).use(parameters);
+    private ForwardPass pass(int lanes) {
+        return network.forward(parameters, lanes);
     }
 
     /** What is told at given places, all components of each side by side: {@code Σ_j T_j(θ)·D_j}, a network of the same kind. */

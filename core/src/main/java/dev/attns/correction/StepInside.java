@@ -1,12 +1,12 @@
 package dev.attns.correction;
 
 import dev.attns.kernel.row.RowMath;
-import dev.attns.network.NetworkPass;
+import dev.attns.network.ForwardPass;
 
 /** The inside of the last step of a tile: its ends, and how it bends between them. Owns its memory; serves one thread. */
 final class StepInside {
 
-    private final NetworkPass network;
+    private final ForwardPass network;
     private final int terms;
 
     /** Where it is asked for; null for anywhere. */
@@ -16,7 +16,7 @@ final class StepInside {
     private final double[][] chord;
     private final double[][] bends;
 
-    /** The rows of each component: the chord, then its bends. */
+    /** The rows of each component where it is asked for anywhere: the chord, then its bends. */
     private final double[][][] rows;
 
     private final double[] basis;
@@ -32,15 +32,15 @@ final class StepInside {
      * @param terms how many D_j there are; one where there are places
      * @param places θ, or null. Kept, not modified.
      */
-    StepInside(NetworkPass network, int terms, double[] places, int dimension, int lanes) {
+    StepInside(ForwardPass network, int terms, double[] places, int dimension, int lanes) {
         this.network = network;
         this.terms = terms;
         this.places = places;
         begin = new double[dimension][lanes];
         chord = new double[dimension][lanes];
         bends = new double[(places == null ? terms : places.length) * dimension][lanes];
-        rows = new double[dimension][terms + 1][];
-        for (int c = 0; c < dimension; c++) {
+        rows = new double[places == null ? dimension : 0][terms + 1][];
+        for (int c = 0; c < rows.length; c++) {
             rows[c][0] = chord[c];
             for (int j = 0; j < terms; j++) {
                 rows[c][j + 1] = bends[j * dimension + c];
@@ -48,12 +48,11 @@ final class StepInside {
         }
         basis = new double[terms];
         weights = new double[terms + 1];
-        weights[1] = 1;
     }
 
     /** Before the step: where it begins, and what the dense output reads of it. */
     void begin(double[][] input, double[][] state, int lanes) {
-        network.forward(1, input, bends, lanes);
+        network.forward(input, bends, lanes);
         for (int c = 0; c < begin.length; c++) {
             System.arraycopy(state[c], 0, begin[c], 0, lanes);
         }
@@ -70,19 +69,25 @@ final class StepInside {
 
     /** {@code u_0 + θ·(u_1 − u_0) + Σ_j T_j(θ)·D_j}. */
     void at(double theta, double[][] inside, int lanes) {
-        weights[0] = theta;
-        if (places == null) {
-            BendBasis.at(theta, terms, basis);
-            System.arraycopy(basis, 0, weights, 1, terms);
-        } else {
+        if (places != null) {
             find(theta);
-        }
-        for (int c = 0; c < begin.length; c++) {
-            if (places != null) {
-                rows[c][1] = bends[place * begin.length + c];
+            for (int c = 0; c < begin.length; c++) {
+                add(theta, begin[c], chord[c], bends[place * begin.length + c], inside[c], lanes);
             }
+            return;
+        }
+        BendBasis.at(theta, terms, basis);
+        weights[0] = theta;
+        System.arraycopy(basis, 0, weights, 1, terms);
+        for (int c = 0; c < begin.length; c++) {
             System.arraycopy(begin[c], 0, inside[c], 0, lanes);
             RowMath.DOUBLE.accumulate(weights, 0, 1, rows[c], weights.length, inside[c], lanes);
+        }
+    }
+
+    private static void add(double theta, double[] begin, double[] chord, double[] bend, double[] inside, int lanes) {
+        for (int lane = 0; lane < lanes; lane++) {
+            inside[lane] = Math.fma(theta, chord[lane], begin[lane]) + bend[lane];
         }
     }
 

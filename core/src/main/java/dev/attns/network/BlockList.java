@@ -32,7 +32,7 @@ public final class BlockList {
     }
 
     /** The block of that name. */
-    static ParameterBlock named(Network network, String name) {
+    public static ParameterBlock named(Network network, String name) {
         return network.blocks().stream()
                 .filter(block -> block.name().equals(name))
                 .findFirst()

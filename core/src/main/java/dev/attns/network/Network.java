@@ -36,4 +36,14 @@ public interface Network {
 
     /** Working memory for tiles of at most the given number of lanes. */
     NetworkPass pass(Precision precision, int lanes);
+
+    /**
+     * What only goes forward, in double precision and with factor 1; its sums may have another order than those of {@link #pass}.
+     *
+     * @param parameters Kept, not modified.
+     */
+    default ForwardPass forward(double[] parameters, int lanes) {
+        NetworkPass pass = pass(Precision.DOUBLE, lanes).use(parameters);
+        return (input, output, n) -> pass.forward(1, input, output, n);
+    }
 }

@@ -139,4 +139,13 @@ public record Perceptron(int inputs, int outputs, int width, int depth, Activati
                 ? new FusedPerceptronPass<>(this, math, kernels, others, lanes)
                 : others;
     }
+
+    @Override
+    public ForwardPass forward(double[] parameters, int lanes) {
+        if (depth > 2 || outputs < WidePass.FEWEST_OUTPUTS || shortcut == Shortcut.IDENTITY) {
+            return Network.super.forward(parameters, lanes);
+        }
+        HiddenRows features = new HiddenRows(this, parameters, lanes);
+        return new WidePass(features, features.heads(), lanes);
+    }
 }

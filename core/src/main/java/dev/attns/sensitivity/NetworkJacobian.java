@@ -1,10 +1,10 @@
 package dev.attns.sensitivity;
 
-import dev.attns.network.Monomials;
 import dev.attns.network.Network;
 import dev.attns.network.NetworkPass;
-import dev.attns.network.Polynomial;
 import dev.attns.network.Precision;
+import dev.attns.network.polynomial.Monomials;
+import dev.attns.network.polynomial.Polynomial;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

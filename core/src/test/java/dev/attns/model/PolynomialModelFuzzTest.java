@@ -1,9 +1,9 @@
 package dev.attns.model;
 
 import dev.attns.fuzz.Damage;
-import dev.attns.network.Monomials;
 import dev.attns.network.Network;
-import dev.attns.network.Polynomial;
+import dev.attns.network.polynomial.Monomials;
+import dev.attns.network.polynomial.Polynomial;
 import java.util.Arrays;
 
 /** A model whose terms stand one by one in its description. */

@@ -61,7 +61,7 @@ public final class NetworkUnderTest {
     }
 
     /** Every block of parameters and the input, against finite differences. */
-    void assertGradientsAreExact(double step, double tolerance) {
+    public void assertGradientsAreExact(double step, double tolerance) {
         NetworkPass pass = network.pass(Precision.DOUBLE, LANES);
         double[] gradient = gradient(Precision.DOUBLE);
         for (ParameterBlock block : network.blocks()) {
@@ -90,7 +90,7 @@ public final class NetworkUnderTest {
     }
 
     /** A tile's share is added to the gradient, the same whether or not the input's cotangent is asked for. */
-    void assertGradientsAreAddedUp(double tolerance) {
+    public void assertGradientsAreAddedUp(double tolerance) {
         double[] once = Arrays.copyOf(gradient(Precision.DOUBLE), parameters.length);
         NetworkPass pass = network.pass(Precision.DOUBLE, LANES);
         double[] added = new double[parameters.length];
@@ -103,7 +103,7 @@ public final class NetworkUnderTest {
     }
 
     /** A lane's output and input cotangent are the same to the bit alone and among others. */
-    void assertLanesAreIndependent(Precision precision) {
+    public void assertLanesAreIndependent(Precision precision) {
         double[][] together = output(precision);
         double[] gradient = gradient(precision);
         for (int lane = 0; lane < LANES; lane++) {

@@ -113,6 +113,7 @@ class DenseOutputTest {
         }
     }
 
+    /** The sums that tell a state have another order there, and large terms that cancel. */
     @Test
     void anyTimesMayBeListed() {
         Starts starts = PENDULUM.starts(3, 5);
@@ -126,7 +127,7 @@ class DenseOutputTest {
                 double[] state = some.state(k + 1, i);
                 double[] expected = all.state(chosen[k], i);
                 for (int c = 0; c < state.length; c++) {
-                    assertThat(state[c]).isCloseTo(expected[c], within(1e-12));
+                    assertThat(state[c]).isCloseTo(expected[c], within(1e-10));
                 }
             }
         }

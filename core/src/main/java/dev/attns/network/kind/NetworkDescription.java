@@ -6,13 +6,13 @@ import static dev.attns.error.InputError.UNKNOWN_NETWORK_ENTRY;
 
 import dev.attns.error.Suggestion;
 import dev.attns.network.Activation;
-import dev.attns.network.Monomials;
 import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
-import dev.attns.network.Polynomial;
 import dev.attns.network.Shortcut;
 import dev.attns.network.baseline.LstmNetwork;
 import dev.attns.network.baseline.TransformerNetwork;
+import dev.attns.network.polynomial.Monomials;
+import dev.attns.network.polynomial.Polynomial;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

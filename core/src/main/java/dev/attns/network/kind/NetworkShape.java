@@ -1,11 +1,11 @@
 package dev.attns.network.kind;
 
 import dev.attns.network.Activation;
-import dev.attns.network.Monomials;
 import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
-import dev.attns.network.Polynomial;
 import dev.attns.network.Shortcut;
+import dev.attns.network.polynomial.Monomials;
+import dev.attns.network.polynomial.Polynomial;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -2,7 +2,7 @@ package dev.attns.training.closedform;
 
 import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
-import dev.attns.network.Polynomial;
+import dev.attns.network.polynomial.Polynomial;
 import dev.attns.training.sample.SampleStatistics;
 
 /**

@@ -1,7 +1,7 @@
 package dev.attns.training.closedform;
 
 import dev.attns.network.ParameterBlock;
-import dev.attns.network.Polynomial;
+import dev.attns.network.polynomial.Polynomial;
 import dev.attns.training.sample.SampleStatistics;
 
 /** The features of a polynomial: its monomials, the constant last. */

@@ -1,4 +1,4 @@
-package dev.attns.network;
+package dev.attns.network.polynomial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -6,6 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.attns.error.InputException;
+import dev.attns.network.Activation;
+import dev.attns.network.NetworkPass;
+import dev.attns.network.NetworkUnderTest;
+import dev.attns.network.ParameterBlock;
+import dev.attns.network.Perceptron;
+import dev.attns.network.Precision;
+import dev.attns.network.Shortcut;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

@@ -1,10 +1,17 @@
-package dev.attns.network;
+package dev.attns.network.polynomial;
 
 import static dev.attns.error.InputError.BAD_COUNT;
 
 import dev.attns.kernel.polynomial.MonomialPlan;
 import dev.attns.kernel.polynomial.PolynomialKernels;
 import dev.attns.kernel.row.RowMath;
+import dev.attns.network.BlockList;
+import dev.attns.network.ForwardPass;
+import dev.attns.network.Network;
+import dev.attns.network.NetworkPass;
+import dev.attns.network.ParameterBlock;
+import dev.attns.network.Precision;
+import dev.attns.network.WidePass;
 import java.util.Arrays;
 import java.util.List;
 
@@ -71,5 +78,27 @@ public record Polynomial(int inputs, int outputs, Monomials terms) implements Ne
         return precision == Precision.FLOAT
                 ? new PolynomialPass<>(this, RowMath.SINGLE, PolynomialKernels.SINGLE, lanes)
                 : new PolynomialPass<>(this, RowMath.DOUBLE, PolynomialKernels.DOUBLE, lanes);
+    }
+
+    @Override
+    public ForwardPass forward(double[] parameters, int lanes) {
+        if (outputs < WidePass.FEWEST_OUTPUTS) {
+            return Network.super.forward(parameters, lanes);
+        }
+        double[][] variables = new double[inputs][lanes];
+        double[][] heads = new double[outputs][];
+        for (int o = 0; o < outputs; o++) {
+            int at = 2 * inputs + o * terms.count();
+            heads[o] = Arrays.copyOfRange(parameters, at, at + terms.count());
+        }
+        return new WidePass(
+                (input, features, n) -> {
+                    for (int i = 0; i < inputs; i++) {
+                        PolynomialPass.shift(1, input[i], parameters[i], parameters[inputs + i], variables[i], n);
+                    }
+                    terms.rows(variables, features, n);
+                },
+                heads,
+                lanes);
     }
 }

@@ -1,8 +1,10 @@
-package dev.attns.network;
+package dev.attns.network.polynomial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.kernel.row.AllocationMeter;
+import dev.attns.network.NetworkPass;
+import dev.attns.network.Precision;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -1,4 +1,4 @@
-package dev.attns.network;
+package dev.attns.network.polynomial;
 
 import dev.attns.kernel.row.RowMath;
 

@@ -1,4 +1,4 @@
-package dev.attns.network;
+package dev.attns.network.polynomial;
 
 import static dev.attns.error.InputError.BAD_NETWORK_ENTRY;
 

@@ -1,4 +1,4 @@
-package dev.attns.network;
+package dev.attns.network.polynomial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,4 +1,4 @@
-package dev.attns.network;
+package dev.attns.network.polynomial;
 
 import dev.attns.kernel.polynomial.MonomialPlan;
 import dev.attns.kernel.polynomial.PolynomialKernel;
@@ -6,6 +6,7 @@ import dev.attns.kernel.polynomial.PolynomialKernels;
 import dev.attns.kernel.polynomial.SingleKernel;
 import dev.attns.kernel.polynomial.SinglePlan;
 import dev.attns.kernel.row.RowMath;
+import dev.attns.network.NetworkPass;
 
 /**
  * A polynomial at work: forward by kernels, a few outputs at a time; backward, which no hot loop needs, in double precision
