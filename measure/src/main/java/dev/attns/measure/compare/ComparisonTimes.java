@@ -9,12 +9,12 @@ import dev.attns.measure.compare.entrant.Runners;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.workload.StartRows;
-import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -22,7 +22,8 @@ import java.util.function.BooleanSupplier;
 /**
  * Times the usable entrants of a problem in all settings; as a program it does so in a fresh virtual machine, and reads who
  * takes part and the models from the folder of the run. The numbers are a row for each entrant: the seconds for one trajectory
- * in each setting, in the order of {@link Setting#ALL}, then by how much the middle round took longer, in the same order.
+ * in each setting, in the order of {@link Setting#ALL}, then by how much the middle round took longer, in the same order; not a number
+ * where it does not tell what the setting asks for.
  */
 final class ComparisonTimes {
 
@@ -45,29 +46,38 @@ final class ComparisonTimes {
         Problem problem = Systems.problem(name);
         Runners runners = new Runners(problem, models);
         double[][] starts = StartRows.draw(problem, SEED, Setting.LARGE);
+        int settings = Setting.ALL.size();
         List<Turns.Work> works = new ArrayList<>();
+        List<Integer> places = new ArrayList<>();
+        int place = 0;
         for (Entrant entrant : entrants.stream().filter(Entrant::isUsable).toList()) {
-            Runner alone = runners.of(entrant, Workers.of(1));
-            Runner together = runners.of(entrant, Workers.all());
             for (Setting setting : Setting.ALL) {
-                Runner runner = setting.allThreads() ? together : alone;
-                works.add(new Turns.Work(
-                        size.seconds(setting), runner.unit(), setting.batch(), new Batches(runner, starts)));
+                Optional<Runner> runner = runners.of(entrant, setting);
+                if (runner.isPresent()) {
+                    works.add(new Turns.Work(
+                            size.seconds(setting),
+                            runner.get().unit(),
+                            setting.batch(),
+                            new Batches(runner.get(), starts)));
+                    places.add(place);
+                }
+                place++;
             }
+        }
+        double[][] rows = new double[place / settings][2 * settings];
+        for (double[] row : rows) {
+            Arrays.fill(row, Double.NaN);
         }
         return new Turns(size.rounds(), 1, 1, 1)
                 .times(works, StudyListener.until(stop))
-                .map(ComparisonTimes::rows);
-    }
-
-    private static double[][] rows(List<Turns.Time> times) {
-        int settings = Setting.ALL.size();
-        double[][] rows = new double[times.size() / settings][2 * settings];
-        for (int i = 0; i < times.size(); i++) {
-            Turns.Time time = times.get(i);
-            rows[i / settings][i % settings] = time.least();
-            rows[i / settings][settings + i % settings] = time.middle() - time.least();
-        }
-        return rows;
+                .map(times -> {
+                    for (int i = 0; i < times.size(); i++) {
+                        double[] row = rows[places.get(i) / settings];
+                        int setting = places.get(i) % settings;
+                        row[setting] = times.get(i).least();
+                        row[settings + setting] = times.get(i).middle() - row[setting];
+                    }
+                    return rows;
+                });
     }
 }

@@ -28,7 +28,7 @@ import java.util.function.Consumer;
  */
 final class ModelSearch {
 
-    private static final long SEED = 1;
+    static final long SEED = 1;
 
     private final Problem problem;
     private final Size size;

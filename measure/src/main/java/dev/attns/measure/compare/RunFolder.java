@@ -25,7 +25,7 @@ import java.util.Optional;
 final class RunFolder {
 
     /** What the files have in them, and how it was found; another number for whatever changes that. */
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 3;
 
     private final Path folder;
     private final Journal lineUps;

@@ -13,13 +13,18 @@ import org.hipparchus.exception.MathIllegalStateException;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /** Sets integrators that follow a tolerance up for a problem: ours, in batches, and those of Hipparchus. */
-public record AdaptiveRunners(Problem problem, double horizon) {
+public record AdaptiveRunners(Problem problem, TimeGrid points) {
+
+    /** Of those that are asked for the end alone. */
+    public AdaptiveRunners(Problem problem, double horizon) {
+        this(problem, new TimeGrid(0, horizon, 1));
+    }
 
     /** An integrator on so many threads. */
     public Runner of(SolverFamily family, double tolerance, Workers workers) {
         return family == SolverFamily.ADAPTIVE_ORDER_8
                 ? batched(new AdaptiveSolver(problem.ode(), tolerance, workers))
-                : new HipparchusRunner(family, tolerance, () -> Equations.of(problem), horizon, workers);
+                : new HipparchusRunner(family, tolerance, () -> Equations.of(problem), points, workers);
     }
 
     /**
@@ -34,11 +39,11 @@ public record AdaptiveRunners(Problem problem, double horizon) {
             return new CountingBatches(batched(solver), solver, calls, stop);
         }
         return new HipparchusRunner(
-                family, tolerance, () -> new Counting(Equations.of(problem), calls, stop), horizon, workers);
+                family, tolerance, () -> new Counting(Equations.of(problem), calls, stop), points, workers);
     }
 
     private Runner batched(AdaptiveSolver solver) {
-        return new BatchedRunner(solver, new TimeGrid(0, horizon, 1));
+        return new BatchedRunner(solver, points);
     }
 
     private record CountingBatches(Runner runner, AdaptiveSolver solver, LongAdder calls, BooleanSupplier stop)

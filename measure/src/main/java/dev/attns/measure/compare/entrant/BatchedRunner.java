@@ -6,15 +6,19 @@ import dev.attns.solver.Solver;
 import dev.attns.trajectory.TimeGrid;
 
 /** Our own solvers: whole batches in SIMD lanes. */
-record BatchedRunner(Solver solver, TimeGrid ends) implements Runner {
+record BatchedRunner(Solver solver, TimeGrid points) implements Runner {
+
+    BatchedRunner {
+        solver.check(points);
+    }
 
     @Override
     public void solve(double[][] starts, EndConsumer consumer) {
-        solver.solve(Starts.unchecked(starts), ends, consumer);
+        solver.solve(Starts.unchecked(starts), points, consumer);
     }
 
     @Override
     public int unit() {
-        return solver.tileLanes(ends) * solver.workers().threads();
+        return solver.tileLanes(points) * solver.workers().threads();
     }
 }

@@ -2,6 +2,7 @@ package dev.attns.measure.compare.entrant;
 
 import dev.attns.parallel.Workers;
 import dev.attns.solver.EndConsumer;
+import dev.attns.trajectory.TimeGrid;
 import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -14,6 +15,7 @@ import org.hipparchus.ode.OrdinaryDifferentialEquation;
 import org.hipparchus.ode.nonstiff.AdamsMoultonIntegrator;
 import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
 import org.hipparchus.ode.nonstiff.GraggBulirschStoerIntegrator;
+import org.hipparchus.ode.sampling.StepNormalizer;
 
 /**
  * Hipparchus as it is meant to be used: one trajectory after the other, each with steps of its own, and with several threads
@@ -34,7 +36,7 @@ final class HipparchusRunner implements Runner {
     private final SolverFamily family;
     private final double tolerance;
     private final Supplier<OrdinaryDifferentialEquation> equation;
-    private final double horizon;
+    private final TimeGrid points;
     private final Workers workers;
     private final Queue<Instance> instances = new ConcurrentLinkedQueue<>();
 
@@ -42,12 +44,12 @@ final class HipparchusRunner implements Runner {
             SolverFamily family,
             double tolerance,
             Supplier<OrdinaryDifferentialEquation> equation,
-            double horizon,
+            TimeGrid points,
             Workers workers) {
         this.family = family;
         this.tolerance = tolerance;
         this.equation = equation;
-        this.horizon = horizon;
+        this.points = points;
         this.workers = workers;
     }
 
@@ -70,7 +72,7 @@ final class HipparchusRunner implements Runner {
     private double[] end(Instance instance, double[] start) {
         try {
             return instance.integrator()
-                    .integrate(instance.equation(), new ODEState(0, start), horizon)
+                    .integrate(instance.equation(), new ODEState(points.start(), start), points.end())
                     .getPrimaryState();
         } catch (MathRuntimeException givenUp) {
             double[] lost = new double[start.length];
@@ -91,7 +93,17 @@ final class HipparchusRunner implements Runner {
         return instance;
     }
 
+    /** States on the way it tells by its own interpolation. */
     private AbstractIntegrator integrator() {
+        AbstractIntegrator integrator = plainIntegrator();
+        if (points.steps() > 1) {
+            integrator.addStepHandler(new StepNormalizer(points.step(), (state, isLast) -> {}));
+        }
+        return integrator;
+    }
+
+    private AbstractIntegrator plainIntegrator() {
+        double horizon = points.end() - points.start();
         return switch (family) {
             case DORMAND_PRINCE -> new DormandPrince853Integrator(LEAST_STEP, horizon, tolerance, tolerance);
             case GRAGG_BULIRSCH_STOER -> new GraggBulirschStoerIntegrator(LEAST_STEP, horizon, tolerance, tolerance);

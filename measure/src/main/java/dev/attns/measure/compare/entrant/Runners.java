@@ -1,5 +1,6 @@
 package dev.attns.measure.compare.entrant;
 
+import dev.attns.error.InputException;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -9,6 +10,7 @@ import dev.attns.solver.HybridSolver;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Sets entrants of a problem up. */
 public final class Runners {
@@ -26,16 +28,31 @@ public final class Runners {
         this.models = models;
     }
 
-    /** The entrant on so many threads. */
+    /** The entrant on so many threads, to the ends. */
     public Runner of(Entrant entrant, Workers workers) throws IOException {
+        return of(entrant, workers, ends());
+    }
+
+    /** The entrant as a setting has it; nothing where it does not tell the states on the usual grid. */
+    public Optional<Runner> of(Entrant entrant, Setting setting) throws IOException {
+        Workers workers = setting.allThreads() ? Workers.all() : Workers.of(1);
+        try {
+            return Optional.of(of(entrant, workers, setting.onTheGrid() ? TimeGrid.of(problem) : ends()));
+        } catch (InputException tellsNothingThere) {
+            return Optional.empty();
+        }
+    }
+
+    private Runner of(Entrant entrant, Workers workers, TimeGrid points) throws IOException {
         return switch (entrant.family()) {
-            case ATTNS, NEURVEC -> of(Model.read(models.resolve(entrant.model())), workers);
+            case ATTNS, NEURVEC ->
+                new BatchedRunner(new HybridSolver(Model.read(models.resolve(entrant.model())), workers), points);
             case RK4, ORDER_8 ->
                 new BatchedRunner(
                         new ClassicalSolver(problem.ode(), Schemes.named(entrant.scheme()), entrant.step(), workers),
-                        ends());
+                        points);
             case ADAPTIVE_ORDER_8, DORMAND_PRINCE, GRAGG_BULIRSCH_STOER, ADAMS_MOULTON ->
-                new AdaptiveRunners(problem, problem.horizon()).of(entrant.family(), entrant.tolerance(), workers);
+                new AdaptiveRunners(problem, points).of(entrant.family(), entrant.tolerance(), workers);
         };
     }
 

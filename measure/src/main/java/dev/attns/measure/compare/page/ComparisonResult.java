@@ -81,6 +81,7 @@ public final class ComparisonResult implements BenchPart.Result {
             Map<String, Object> time = new LinkedHashMap<>();
             time.put("batch", setting.batch());
             time.put("threads", threads(setting));
+            time.put("on_the_grid", setting.onTheGrid());
             time.put("seconds_per_trajectory", line.of(setting));
             time.put("spread_of_seconds", line.time(setting).spread());
             times.add(time);
@@ -97,7 +98,7 @@ public final class ComparisonResult implements BenchPart.Result {
     public String csv() {
         StringBuilder text = new StringBuilder(
                 "problem,family,label,scheme,step,network,tolerance,training_seconds,evaluations,error,batch,"
-                        + "threads,seconds_median,seconds_least,seconds_largest,seconds_spread\n");
+                        + "threads,on_the_grid,seconds_median,seconds_least,seconds_largest,seconds_spread\n");
         for (ProblemResult result : results) {
             for (ProblemResult.Line line : result.timed()) {
                 Entrant entrant = line.entrant();
@@ -116,6 +117,7 @@ public final class ComparisonResult implements BenchPart.Result {
                                     Double.toString(entrant.error()),
                                     Integer.toString(setting.batch()),
                                     Integer.toString(threads(setting)),
+                                    Boolean.toString(setting.onTheGrid()),
                                     Double.toString(line.median(setting)),
                                     Double.toString(line.least(setting)),
                                     Double.toString(line.largest(setting)),

@@ -30,7 +30,8 @@ public record ProblemResult(String problem, Map<String, Integer> tried, List<Str
     /**
      * An entrant and its times.
      *
-     * @param seconds for one trajectory, {@code [setting][virtual machine]}; empty where it loses trajectories
+     * @param seconds for one trajectory, {@code [setting][virtual machine]}; empty where it loses trajectories, and not numbers where it
+     *     does not tell what the setting asks for
      * @param spreads by how much the middle round of a virtual machine took longer than the fastest, likewise
      */
     public record Line(Entrant entrant, double[][] seconds, double[][] spreads) {
@@ -69,17 +70,13 @@ public record ProblemResult(String problem, Map<String, Integer> tried, List<Str
         return lines.stream().filter(line -> line.seconds().length > 0).toList();
     }
 
-    /** The lines of a family whose error is no larger. */
-    List<Line> reaching(SolverFamily family, double error) {
+    /** The fastest of a family, in the median, whose error is no larger and that tells what is asked for. */
+    public Optional<Line> fastest(SolverFamily family, double error, Setting setting) {
         return timed().stream()
                 .filter(line ->
                         line.entrant().family() == family && line.entrant().error() <= error)
-                .toList();
-    }
-
-    /** The fastest of a family, in the median, whose error is no larger. */
-    public Optional<Line> fastest(SolverFamily family, double error, Setting setting) {
-        return reaching(family, error).stream().min(Comparator.comparingDouble(line -> line.median(setting)));
+                .filter(line -> !Double.isNaN(line.median(setting)))
+                .min(Comparator.comparingDouble(line -> line.median(setting)));
     }
 
     /** The fastest of all that need no training whose error is no larger. */

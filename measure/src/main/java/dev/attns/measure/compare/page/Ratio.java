@@ -80,6 +80,7 @@ record Ratio(
         fields.put("against", rival.label());
         fields.put("batch", setting.batch());
         fields.put("all_threads", setting.allThreads());
+        fields.put("on_the_grid", setting.onTheGrid());
         fields.put("attns_reaches", attnsReaches);
         fields.put("rival_reaches", rivalReaches);
         fields.put("ratios", ofMachines);

@@ -43,7 +43,12 @@ final class Winners {
         List<String> equals = new ArrayList<>();
         List<String> losses = new ArrayList<>();
         for (Setting setting : Setting.ALL) {
-            Ratio ratio = nearest(target, setting).orElseThrow();
+            Optional<Ratio> nearest = nearest(target, setting);
+            if (nearest.isEmpty()) {
+                losses.add("at " + setting.label() + " (which none of its models tells)");
+                continue;
+            }
+            Ratio ratio = nearest.get();
             (ratio.aboutEqual() ? equals : ratio.attnsWins() ? wins : losses).add(clause(ratio));
         }
         int all = Setting.ALL.size();

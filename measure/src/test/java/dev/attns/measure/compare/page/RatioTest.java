@@ -36,7 +36,7 @@ class RatioTest {
         assertThat(equal.attnsWins()).isFalse();
         assertThat(equal.cell()).isEqualTo("1.05 (1.04), about equal");
         assertThat(new RatioTable(List.of(near), List.of(1e-6)).conclusion())
-                .contains("in 0 of 5 comparisons", "in 5 it and the fastest rival are about equal; in the other 0");
+                .contains("in 0 of 6 comparisons", "in 6 it and the fastest rival are about equal; in the other 0");
         ProblemResult far = MadeUp.result(ours, MadeUp.line(SolverFamily.RK4, 1e-7, 4.1, 4.4, 4.4));
         assertThat(Ratio.of(far, SolverFamily.RK4, 1e-6, Setting.MAIN).attnsWins())
                 .isTrue();
@@ -95,7 +95,7 @@ class RatioTest {
         assertThat(table.table().rows()).hasSize(Size.STANDARD.targets().size() * (SolverFamily.values().length - 1));
         assertThat(table.table().text()).contains("1.50 (1.50)").contains("neither");
         assertThat(table.conclusion())
-                .contains("in 10 of 10 comparisons")
+                .contains("in 12 of 12 comparisons")
                 .contains("in 0 it and the fastest rival are about equal; in the other 0 a rival is");
     }
 }
