@@ -19,6 +19,7 @@ import dev.attns.network.Precision;
  */
 public record DenseOutput(Network network, double[] parameters) {
 
+    /** Refuses another number of parameters than the network has. */
     public DenseOutput {
         if (parameters.length != network.parameterCount()) {
             throw new IllegalArgumentException(
