@@ -119,11 +119,13 @@ class DistributionScenario {
                 "train",
                 system,
                 "--trajectories",
-                "3",
+                "2",
+                "--horizon",
+                "1",
                 "--trainer",
                 "least-squares",
                 "--width",
-                "8",
+                "4",
                 "--out",
                 "small.model");
         assertThat(trained.code()).as(trained.err()).isZero();
