@@ -30,6 +30,7 @@ public record CorrectedStep(
         boolean scaledInput,
         Precision precision) {
 
+    /** Refuses parts that do not fit together, and a step that is not a finite number above zero. */
     public CorrectedStep {
         if (!(step > 0) || step == Double.POSITIVE_INFINITY) {
             throw BAD_STEP.with(step);

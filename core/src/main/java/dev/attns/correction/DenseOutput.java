@@ -26,6 +26,7 @@ public record DenseOutput(Network network, double[] parameters) {
     /** What is told at more places takes too much memory before it is asked for. */
     private static final int MOST_PLACES = 1024;
 
+    /** Refuses another number of parameters than the network has. */
     public DenseOutput {
         if (parameters.length != network.parameterCount()) {
             throw new IllegalArgumentException(

@@ -21,6 +21,7 @@ public record NetworkInput(boolean state, Slopes slopes, boolean time) {
 
     /** What is read of the scheme. */
     public enum Slopes {
+        /** Nothing. */
         NONE,
         /** The slope S: the "attention" of AttNS. */
         SLOPE,
@@ -52,6 +53,7 @@ public record NetworkInput(boolean state, Slopes slopes, boolean time) {
     private static final String STATE_WORD = "state";
     private static final String PHASE_WORD = "phase";
 
+    /** Refuses a network that reads neither state nor slope. */
     public NetworkInput {
         if (!state && slopes == Slopes.NONE) {
             throw new IllegalArgumentException("A network reads the state or the slope");

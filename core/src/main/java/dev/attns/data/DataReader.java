@@ -47,6 +47,7 @@ import java.util.OptionalDouble;
  */
 public record DataReader(Problem problem, double step, boolean resamples, OptionalDouble horizon, Workers workers) {
 
+    /** Refuses a step or a horizon that is not a finite number above zero. */
     public DataReader {
         TimeGrid.of(0, 0, step);
         if (horizon.isPresent() && !(horizon.getAsDouble() > 0 && Double.isFinite(horizon.getAsDouble()))) {

@@ -25,6 +25,7 @@ public record Event(
 
     private static final int LONGEST_NAME = 100;
 
+    /** Refuses a name that is none, and a negative number of times. */
     public Event {
         if (!isName(name)) {
             throw BAD_EVENT_NAME.with(name);

@@ -20,6 +20,7 @@ public record Events(List<Event> all, double settledBound) {
     /** The name under which the end of a settled trajectory is recorded. */
     public static final String SETTLED = "settled";
 
+    /** Refuses a name that is there twice and a bound that is none. */
     public Events {
         all = List.copyOf(all);
         Set<String> names = new HashSet<>();

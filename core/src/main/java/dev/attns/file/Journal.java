@@ -62,6 +62,7 @@ public final class Journal {
     @FunctionalInterface
     public interface Writer {
 
+        /** Writes the whole file. */
         void write(Path file) throws IOException;
     }
 
@@ -69,6 +70,7 @@ public final class Journal {
     @FunctionalInterface
     public interface Reader<T> {
 
+        /** What the file holds. */
         T read(Path file) throws IOException;
     }
 

@@ -40,6 +40,7 @@ public record FitResult(
         AT_THE_END_OF_ITS_RANGE
     }
 
+    /** Keeps a copy of the list. */
     public FitResult {
         parameters = List.copyOf(parameters);
     }

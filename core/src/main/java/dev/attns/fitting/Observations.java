@@ -30,6 +30,7 @@ import java.util.List;
  */
 public record Observations(TimeGrid grid, int[] components, double[][][] values, int[] parameters, double[][] known) {
 
+    /** Refuses observations of nothing. */
     public Observations {
         if (components.length == 0) {
             throw new IllegalArgumentException("Nothing was observed");

@@ -41,6 +41,7 @@ public record ParameterFit(
 
     private static final int MOST_GUESSES = 10_000;
 
+    /** Refuses names that are not those of parameters that vary, and a number of guesses out of range. */
     public ParameterFit {
         fitted = List.copyOf(fitted);
         if (guesses < 1 || guesses > MOST_GUESSES) {

@@ -47,6 +47,7 @@ public record Certificate(
 
     private static final String INSIDE_RATIO = "inside_ratio";
 
+    /** Keeps copies of lists and maps. */
     public Certificate {
         bars = List.copyOf(bars);
         band = List.copyOf(band);

@@ -32,6 +32,7 @@ public record DataOrigin(Source source, Map<String, Object> details) {
         }
     }
 
+    /** Keeps a copy of the details. */
     public DataOrigin {
         details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
     }

@@ -90,6 +90,7 @@ public record Provenance(
         }
     }
 
+    /** Keeps copies of the maps. */
     public Provenance {
         settings = unmodifiable(settings);
         figures = unmodifiable(figures);

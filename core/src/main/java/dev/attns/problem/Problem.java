@@ -109,6 +109,7 @@ public record Problem(
                 Optional.empty());
     }
 
+    /** Refuses names and parameters of another number than the equation has; keeps copies of lists. */
     public Problem {
         components = List.copyOf(components);
         events = List.copyOf(events);

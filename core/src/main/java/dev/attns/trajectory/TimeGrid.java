@@ -34,6 +34,7 @@ public record TimeGrid(double start, double end, int steps, List<Double> list) {
     /** How far a step may be, relatively, from one that divides the interval: what decimal input needs. */
     private static final double TOLERANCE = 1e-10;
 
+    /** Refuses ends that are not finite, and a number of steps that does not fit them. */
     public TimeGrid {
         if (!Double.isFinite(start) || !Double.isFinite(end) || !Double.isFinite(end - start)) {
             throw BAD_TIME.with(start, end);

@@ -32,6 +32,7 @@ public record Tuning(
         boolean complete,
         double seconds) {
 
+    /** Keeps copies of the lists, rivals by their time. */
     public Tuning {
         tried = List.copyOf(tried);
         timed = List.copyOf(timed);

@@ -29,6 +29,7 @@ public record TuningSettings(
     /** Trajectories that training has not seen, to choose by; as many again, which the choice has not seen, confirm it. */
     static final int HELD_OUT = 1000;
 
+    /** Refuses a number out of its range. */
     public TuningSettings {
         if (!(target > 0) || target == Double.POSITIVE_INFINITY) {
             throw BAD_SETTING.with("target error", target, "a finite number above zero");

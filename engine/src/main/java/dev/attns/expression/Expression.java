@@ -107,82 +107,102 @@ public final class Expression {
         return Simplification.function(applied, this, this);
     }
 
+    /** This + the other. */
     public Expression plus(Expression other) {
         return Simplification.add(this, other);
     }
 
+    /** This + a number. */
     public Expression plus(double other) {
         return plus(number(other));
     }
 
+    /** This − the other. */
     public Expression minus(Expression other) {
         return Simplification.subtract(this, other);
     }
 
+    /** This − a number. */
     public Expression minus(double other) {
         return minus(number(other));
     }
 
+    /** This · the other. */
     public Expression times(Expression other) {
         return Simplification.multiply(this, other);
     }
 
+    /** This · a number. */
     public Expression times(double other) {
         return times(number(other));
     }
 
+    /** This / the other. */
     public Expression over(Expression other) {
         return Simplification.divide(this, other);
     }
 
+    /** This / a number. */
     public Expression over(double other) {
         return over(number(other));
     }
 
+    /** This to the power of the exponent. */
     public Expression power(Expression exponent) {
         return Simplification.power(this, exponent);
     }
 
+    /** This to the power of a number. */
     public Expression power(double exponent) {
         return power(number(exponent));
     }
 
+    /** −1 · this. */
     public Expression negated() {
         return times(-1);
     }
 
+    /** This · this. */
     public Expression squared() {
         return times(this);
     }
 
+    /** The square root. */
     public Expression sqrt() {
         return Simplification.squareRoot(this);
     }
 
+    /** The absolute value. */
     public Expression abs() {
         return Simplification.absolute(this);
     }
 
+    /** The sine. */
     public Expression sin() {
         return Simplification.sine(this);
     }
 
+    /** The cosine. */
     public Expression cos() {
         return Simplification.cosine(this);
     }
 
+    /** The tangent. */
     public Expression tan() {
         return apply(RowFunction.TANGENT);
     }
 
+    /** The angle from −π/2 to π/2 with this sine. */
     public Expression asin() {
         return apply(RowFunction.ARC_SINE);
     }
 
+    /** The angle from 0 to π with this cosine. */
     public Expression acos() {
         return apply(RowFunction.ARC_COSINE);
     }
 
+    /** The angle from −π/2 to π/2 with this tangent. */
     public Expression atan() {
         return apply(RowFunction.ARC_TANGENT);
     }
@@ -192,26 +212,32 @@ public final class Expression {
         return Simplification.function(RowFunction.ARC_TANGENT_2, this, abscissa);
     }
 
+    /** The hyperbolic sine. */
     public Expression sinh() {
         return apply(RowFunction.HYPERBOLIC_SINE);
     }
 
+    /** The hyperbolic cosine. */
     public Expression cosh() {
         return apply(RowFunction.HYPERBOLIC_COSINE);
     }
 
+    /** The hyperbolic tangent. */
     public Expression tanh() {
         return apply(RowFunction.HYPERBOLIC_TANGENT);
     }
 
+    /** e to the power of this. */
     public Expression exp() {
         return apply(RowFunction.EXPONENTIAL);
     }
 
+    /** The natural logarithm. */
     public Expression log() {
         return apply(RowFunction.LOGARITHM);
     }
 
+    /** The logarithm to the base 10. */
     public Expression log10() {
         return apply(RowFunction.LOGARITHM_10);
     }
@@ -221,10 +247,12 @@ public final class Expression {
         return apply(RowFunction.SIGN);
     }
 
+    /** The smaller of this and the other. */
     public Expression min(Expression other) {
         return Simplification.function(RowFunction.MINIMUM, this, other);
     }
 
+    /** The larger of this and the other. */
     public Expression max(Expression other) {
         return Simplification.function(RowFunction.MAXIMUM, this, other);
     }

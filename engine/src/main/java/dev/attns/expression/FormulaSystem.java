@@ -83,6 +83,7 @@ public final class FormulaSystem {
     private final Map<String, Expression> conserved = new LinkedHashMap<>();
     private OptionalDouble period = OptionalDouble.empty();
 
+    /** A system without states yet. */
     public FormulaSystem() {
         this(new Graph());
     }
@@ -143,6 +144,7 @@ public final class FormulaSystem {
         return period;
     }
 
+    /** A number. */
     public Expression constant(double value) {
         return graph.constant(value);
     }
@@ -163,6 +165,7 @@ public final class FormulaSystem {
         return low.plus(high.minus(low).times(draw(Draw.UNIFORM)));
     }
 
+    /** The same with numbers for bounds. */
     public Expression uniform(double low, double high) {
         return uniform(constant(low), constant(high));
     }
@@ -173,6 +176,7 @@ public final class FormulaSystem {
         return mean.plus(deviation.times(draw(Draw.NORMAL)));
     }
 
+    /** The same with numbers. */
     public Expression normal(double mean, double deviation) {
         return normal(constant(mean), constant(deviation));
     }

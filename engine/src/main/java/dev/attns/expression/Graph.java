@@ -30,6 +30,7 @@ public final class Graph {
         }
     }
 
+    /** A graph of as many nodes as a system usually may have. */
     public Graph() {
         this(MOST_NODES);
     }

@@ -13,11 +13,15 @@ public record Distribution(Kind kind, double first, double second) {
 
     /** Its form. */
     public enum Kind {
+        /** One number, the first. */
         FIXED,
+        /** Uniformly from the first to the second. */
         UNIFORM,
+        /** Normally with the first as mean and the second as deviation. */
         NORMAL
     }
 
+    /** Refuses what is not finite, an empty range and a deviation that is not above zero. */
     public Distribution {
         boolean isFinite = Double.isFinite(first) && Double.isFinite(second);
         boolean isOrdered = kind == Kind.FIXED || (kind == Kind.UNIFORM ? first < second : second > 0);

@@ -16,6 +16,7 @@ import java.util.Locale;
 
 /** The kinds of networks. */
 public enum NetworkKind {
+    /** Layers of units, each a function of a sum. */
     PERCEPTRON,
     /** A polynomial of the rows that it reads. */
     POLYNOMIAL,

@@ -37,6 +37,7 @@ public record AdamSettings(
     private static final int SMALLER_BATCH = 8096;
     private static final double LEARNING_RATE = 1e-3;
 
+    /** Refuses a number out of its range. */
     public AdamSettings {
         require(epochs >= 1 && epochs <= 1_000_000, "epochs", epochs, "a whole number from 1 to 1000000");
         require(batch >= 1 && batch <= 10_000_000, "batch", batch, "a whole number from 1 to 10000000");

@@ -42,8 +42,12 @@ class KernelsTest {
     /** The main method of this class asks for the kernels, in a virtual machine of its own. */
     @Test
     void aMissingModuleIsSaidOnceInTheLog() throws Exception {
-        assertThat(logWith()).containsOnlyOnce("--add-modules jdk.incubator.vector");
+        assertThat(logWith())
+                .containsOnlyOnce("No SIMD")
+                .containsOnlyOnce("3 to 7 times as long")
+                .containsOnlyOnce("--add-modules jdk.incubator.vector");
         assertThat(logWith("-Dattns.kernels=scalar")).isEmpty();
+        assertThat(logWith("--add-modules=jdk.incubator.vector")).doesNotContain("SIMD");
     }
 
     private static String logWith(String... options) throws Exception {
