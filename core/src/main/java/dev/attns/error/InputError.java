@@ -119,6 +119,18 @@ public enum InputError {
     BAD_TOLERANCE("The tolerance is %s; it must lie between 1e-14 and 1e-2."),
     BAD_START_SHAPE("%s has %s, but %s needs starts of shape [trajectory, %d]."),
     BAD_START_NUMBER("'%s' at place %d of the start is not a number; write %d numbers with commas between them."),
+    OTHER_STEP("The step is %s, but the correction was trained for steps of %s and holds for no other."),
+    OTHER_DIMENSION("The equation has %d components, but the model is of %s, which has %d (%s)."),
+    OTHER_RIGHT_HAND_SIDE(
+            "The equation is not that of the model, %s: at time %s its slope is %s in component %s where the model's is %s;"
+                    + " give the one that the model was trained on, or train a model for this one."),
+    SECONDARY_EQUATIONS(
+            "The equation has %d secondary sets, and a model steps by what it was trained on alone; integrate"
+                    + " them by a classical integrator."),
+    FAILED_BY_GUARD("The step at time %s begins outside the region that the model was trained on; let order 8 take such"
+            + " steps, or train on more starts."),
+    WRONG_TRAJECTORY_PARAMETERS("The number of parameters of the trajectory is %d, but the equation has %d."),
+    WRONG_SLOPES("The number of slopes that the equation returns is %d, but it has %d components."),
     WRONG_START_LENGTH("The start has %d numbers, but %s needs %d (%s)."),
     NON_FINITE_START("The start of trajectory %d has the value %s in component %s; starts must be finite."),
     NO_STARTS("%s holds no trajectory; give at least one start."),
