@@ -1,9 +1,12 @@
 package dev.attns.guard;
 
+import dev.attns.correction.InputRows;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Where a correction was learned, and what takes a step elsewhere.
@@ -55,6 +58,24 @@ public record TrainedRegion(
             throw new IllegalArgumentException("its trained region has " + rows.count() + " rows and " + states.count()
                     + " components instead of " + inputs + " and " + dimension);
         }
+    }
+
+    /** The test of a step whose network reads such rows. */
+    public RegionTest test(InputRows input) {
+        InputRows.Row[] all = input.rows().toArray(InputRows.Row[]::new);
+        int[] read = IntStream.range(0, all.length)
+                .filter(r -> all[r].quantity() != InputRows.Quantity.STATE
+                        && all[r].quantity() != InputRows.Quantity.PARAMETER)
+                .toArray();
+        int dimension = states.count();
+        double[] middle = Arrays.copyOf(states.middle(), dimension + read.length);
+        double[] bound = Arrays.copyOf(states.bounds(RANGE_MARGIN), dimension + read.length);
+        double[] bounds = rows.bounds(RANGE_MARGIN);
+        for (int i = 0; i < read.length; i++) {
+            middle[dimension + i] = rows.middle()[read[i]];
+            bound[dimension + i] = bounds[read[i]];
+        }
+        return christoffel.test(read, middle, bound, CHRISTOFFEL_MARGIN * largest);
     }
 
     /** All of it by name, for files. */
