@@ -2,8 +2,8 @@ package dev.attns.export.c;
 
 import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
-import dev.attns.network.Polynomial;
 import dev.attns.network.Precision;
+import dev.attns.network.polynomial.Polynomial;
 
 /** A network in C: its numbers as constant tables, and functions {@code y = Q(factor·x)}. */
 interface CNetwork {

@@ -1,9 +1,9 @@
 package dev.attns.export.c;
 
 import dev.attns.kernel.polynomial.MonomialPlan;
-import dev.attns.network.Monomials;
-import dev.attns.network.Polynomial;
 import dev.attns.network.Precision;
+import dev.attns.network.polynomial.Monomials;
+import dev.attns.network.polynomial.Polynomial;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
