@@ -27,6 +27,8 @@ public enum InputError {
     NO_RESULTS("No experiment has all its results in %s; run one first."),
     UNKNOWN_BENCH_NAME("There is nothing to measure called '%s'%s (the names are %s)."),
     UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
+    UNKNOWN_PART("There is no part '%s'%s (the parts of a model are %s)."),
+    NOT_EXPORTED("%s cannot be exported; %s."),
     UNKNOWN_GUARD("There is no guard '%s'%s (the guards are %s)."),
     NO_GUARD(
             "The model does not say where it was trained, so nothing guards it; train it anew, or do without a guard."),

@@ -54,15 +54,18 @@ public final class Christoffel {
         return dimension > MOST_QUADRATIC ? 1 : 2;
     }
 
-    double[] mean() {
+    /** μ. Not a copy. */
+    public double[] mean() {
         return mean;
     }
 
+    /** s. Not a copy. */
     public double[] scale() {
         return scale;
     }
 
-    double[][] inverse() {
+    /** C⁻¹, row by row up to the diagonal. Not a copy. */
+    public double[][] inverse() {
         return inverse;
     }
 

@@ -46,14 +46,14 @@ public final class RegionWatch {
         int dimension = region.states().count();
         rows = new double[dimension + read.length][];
         middle = Arrays.copyOf(region.states().middle(), rows.length);
-        bound = Arrays.copyOf(region.states().bounds(TrainedRegion.RANGE_MARGIN), rows.length);
-        double[] bounds = region.rows().bounds(TrainedRegion.RANGE_MARGIN);
+        bound = Arrays.copyOf(region.stateBounds(), rows.length);
+        double[] bounds = region.rowBounds();
         for (int i = 0; i < read.length; i++) {
             middle[dimension + i] = region.rows().middle()[read[i]];
             bound[dimension + i] = bounds[read[i]];
         }
         christoffel = region.christoffel().new Values(strip);
-        double half = 0.5 * TrainedRegion.CHRISTOFFEL_MARGIN * region.largest();
+        double half = 0.5 * region.christoffelBound();
         valueMiddle = new double[] {half};
         valueBound = new double[] {Math.nextUp(half)};
         every = region.every();

@@ -44,6 +44,21 @@ public record TrainedRegion(
         }
     }
 
+    /** How far from the middle of its range each component of the state and each parameter may be; it is to stay below. */
+    public double[] stateBounds() {
+        return states.bounds(RANGE_MARGIN);
+    }
+
+    /** How far from the middle of its range each row that the network reads may be; it is to stay below. */
+    public double[] rowBounds() {
+        return rows.bounds(RANGE_MARGIN);
+    }
+
+    /** How large the Christoffel function may be. */
+    public double christoffelBound() {
+        return CHRISTOFFEL_MARGIN * largest;
+    }
+
     /** How often the Christoffel function is to be asked where so many steps lead to the horizon. */
     public static int every(double steps) {
         return steps < MANY_STEPS ? 1 : SELDOM;
