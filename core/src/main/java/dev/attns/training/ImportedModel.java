@@ -6,13 +6,19 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.Correction;
 import dev.attns.correction.InputRows;
 import dev.attns.file.Fingerprint;
+import dev.attns.guard.TrainedRegion;
+import dev.attns.model.Certificate;
+import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
 import dev.attns.model.Provenance;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.network.foreign.ForeignNetwork;
+import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.scheme.Scheme;
+import dev.attns.training.sample.RegionSurvey;
+import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -76,5 +82,31 @@ public record ImportedModel(Model model, ForeignNetwork network) {
         Provenance provenance = new Provenance(
                 TRAINER, settings, unknown.data(), unknown.validation(), Map.of(), Map.of(), Optional.empty());
         return new ImportedModel(new Model(problem, corrected, found.parameters(), provenance), found);
+    }
+
+    /**
+     * The same that has been shown what it was trained on: it is guarded elsewhere, and tells states between its steps where that is of
+     * use.
+     *
+     * @param data accurate trajectories, their points a step apart
+     */
+    public ImportedModel trainedOn(Trajectories data, DataOrigin origin, Workers workers) {
+        Provenance before = model.provenance();
+        TrainedRegion region = RegionSurvey.of(
+                model.correctedStep(), model.parameters(), data, model.problem().horizon());
+        Provenance after = new Provenance(
+                before.trainer(),
+                before.settings(),
+                new Provenance.Data(origin, data.count(), data.grid().end(), 1),
+                before.validation(),
+                before.figures(),
+                before.tuning(),
+                Optional.of(region));
+        return new ImportedModel(DenseTraining.of(model.with(after), data, workers), network);
+    }
+
+    /** The same with a certificate in its model. */
+    public ImportedModel certifiedBy(Certificate certificate) {
+        return new ImportedModel(model.with(model.provenance().certifiedBy(certificate)), network);
     }
 }
