@@ -32,7 +32,6 @@ public enum InputError {
             "%s holds a network from %d to %d numbers, but with %s on %s it goes from %d to %d; take another method or system."),
     NOT_FOREIGN_SAFETENSORS("%s is not a safetensors file; save the weights as one, without other objects."),
     UNKNOWN_PART("There is no part '%s'%s (the parts of a model are %s)."),
-    NOT_EXPORTED("%s cannot be exported; %s."),
     UNKNOWN_GUARD("There is no guard '%s'%s (the guards are %s)."),
     NO_GUARD(
             "The model does not say where it was trained, so nothing guards it; train it anew, or do without a guard."),
@@ -159,6 +158,12 @@ public enum InputError {
     OUTPUT_IN_USE("%s is being written by another run; wait for it or choose another name."),
     BAD_OUTPUT_NAME("The output '%s' has an unknown ending; use %s."),
     MALFORMED_MODEL("%s is not a usable model: %s."),
+    EQUATION_NOT_WRITTEN_OUT(
+            "The equation of %s is a function given in Java, which cannot be written out; give it as formulas, or export the"
+                    + " correction alone."),
+    NETWORK_NOT_EXPORTED(
+            "The network of the model, %s, cannot be written out; train a perceptron or a polynomial instead."),
+    BAD_C_NAME("The name '%s' cannot be used in C: %s; use letters, digits and underscores, a letter first."),
     CHECKPOINT_DIFFERS("%s is a checkpoint of another training (%s); use the same settings or start over."),
     UNUSABLE_CHECKPOINT("%s is not a usable checkpoint: %s; start over."),
     CHECKPOINT_EXISTS("%s is the checkpoint of a stopped training; resume it or start over."),

@@ -54,6 +54,11 @@ public final class Christoffel {
         return dimension > MOST_QUADRATIC ? 1 : 2;
     }
 
+    /** The test of a region with this function of its states. */
+    RegionTest test(int[] read, double[] middle, double[] bound, double largest) {
+        return polynomial.test(read, middle, bound, largest);
+    }
+
     /** μ. Not a copy. */
     public double[] mean() {
         return mean;

@@ -56,6 +56,12 @@ final class ChristoffelPolynomial {
         return row;
     }
 
+    /** The test of a region with this function of its states. */
+    RegionTest test(int[] read, double[] middle, double[] bound, double largest) {
+        return new RegionTest(
+                read, middle, bound, mean, scale, order.parents(), order.variables(), coefficients, largest);
+    }
+
     /** Values in the lanes of a tile. Own memory; serves one thread. */
     @FunctionalInterface
     interface Values {

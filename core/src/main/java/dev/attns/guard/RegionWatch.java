@@ -3,7 +3,6 @@ package dev.attns.guard;
 import dev.attns.correction.InputRows;
 import dev.attns.kernel.row.Kernels;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * Looks at a tile step by step whether states and what the network reads of them lie in the trained region: at every step
@@ -38,22 +37,13 @@ public final class RegionWatch {
 
     /** Memory for at most so many lanes, looked at in strips of so many, of a step that reads such rows. */
     public RegionWatch(TrainedRegion region, InputRows input, int lanes, int strip) {
-        InputRows.Row[] all = input.rows().toArray(InputRows.Row[]::new);
-        read = IntStream.range(0, all.length)
-                .filter(r -> all[r].quantity() != InputRows.Quantity.STATE
-                        && all[r].quantity() != InputRows.Quantity.PARAMETER)
-                .toArray();
-        int dimension = region.states().count();
-        rows = new double[dimension + read.length][];
-        middle = Arrays.copyOf(region.states().middle(), rows.length);
-        bound = Arrays.copyOf(region.stateBounds(), rows.length);
-        double[] bounds = region.rowBounds();
-        for (int i = 0; i < read.length; i++) {
-            middle[dimension + i] = region.rows().middle()[read[i]];
-            bound[dimension + i] = bounds[read[i]];
-        }
+        RegionTest test = region.test(input);
+        read = test.read();
+        middle = test.middle();
+        bound = test.bound();
+        rows = new double[middle.length][];
         christoffel = region.christoffel().new Values(strip);
-        double half = 0.5 * region.christoffelBound();
+        double half = 0.5 * test.largest();
         valueMiddle = new double[] {half};
         valueBound = new double[] {Math.nextUp(half)};
         every = region.every();

@@ -1,9 +1,12 @@
 package dev.attns.guard;
 
+import dev.attns.correction.InputRows;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Where a correction was learned, and what takes a step elsewhere.
@@ -44,21 +47,6 @@ public record TrainedRegion(
         }
     }
 
-    /** How far from the middle of its range each component of the state and each parameter may be; it is to stay below. */
-    public double[] stateBounds() {
-        return states.bounds(RANGE_MARGIN);
-    }
-
-    /** How far from the middle of its range each row that the network reads may be; it is to stay below. */
-    public double[] rowBounds() {
-        return rows.bounds(RANGE_MARGIN);
-    }
-
-    /** How large the Christoffel function may be. */
-    public double christoffelBound() {
-        return CHRISTOFFEL_MARGIN * largest;
-    }
-
     /** How often the Christoffel function is to be asked where so many steps lead to the horizon. */
     public static int every(double steps) {
         return steps < MANY_STEPS ? 1 : SELDOM;
@@ -70,6 +58,24 @@ public record TrainedRegion(
             throw new IllegalArgumentException("its trained region has " + rows.count() + " rows and " + states.count()
                     + " components instead of " + inputs + " and " + dimension);
         }
+    }
+
+    /** The test of a step whose network reads such rows. */
+    public RegionTest test(InputRows input) {
+        InputRows.Row[] all = input.rows().toArray(InputRows.Row[]::new);
+        int[] read = IntStream.range(0, all.length)
+                .filter(r -> all[r].quantity() != InputRows.Quantity.STATE
+                        && all[r].quantity() != InputRows.Quantity.PARAMETER)
+                .toArray();
+        int dimension = states.count();
+        double[] middle = Arrays.copyOf(states.middle(), dimension + read.length);
+        double[] bound = Arrays.copyOf(states.bounds(RANGE_MARGIN), dimension + read.length);
+        double[] bounds = rows.bounds(RANGE_MARGIN);
+        for (int i = 0; i < read.length; i++) {
+            middle[dimension + i] = rows.middle()[read[i]];
+            bound[dimension + i] = bounds[read[i]];
+        }
+        return christoffel.test(read, middle, bound, CHRISTOFFEL_MARGIN * largest);
     }
 
     /** All of it by name, for files. */

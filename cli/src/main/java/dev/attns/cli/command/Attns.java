@@ -65,6 +65,7 @@ public final class Attns {
                 .addSubcommand(new EvaluateCommand(terminal, interruption))
                 .addSubcommand(new SolveCommand(terminal, interruption))
                 .addSubcommand(new InspectCommand(terminal, interruption))
+                .addSubcommand(new ExportCommand(terminal, interruption))
                 .addSubcommand(new ImportCommand(terminal, interruption))
                 .addSubcommand(new SensitivityCommand(terminal, interruption))
                 .addSubcommand(new FitCommand(terminal, interruption))

@@ -3,6 +3,7 @@ package dev.attns.cli.command;
 import static dev.attns.error.InputError.NO_RESULTS;
 
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.PaperDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputFolder;

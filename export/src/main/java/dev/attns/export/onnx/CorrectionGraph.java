@@ -1,6 +1,8 @@
 package dev.attns.export.onnx;
 
 import dev.attns.correction.CorrectedStep;
+import dev.attns.export.ExportedModel;
+import dev.attns.model.Model;
 
 /**
  * The network of a corrected step alone as a graph.
@@ -14,15 +16,14 @@ final class CorrectionGraph {
 
     private CorrectionGraph() {}
 
-    /**
-     * The graph of a step's network.
-     *
-     * @param network its parameters. Not modified.
-     */
-    static GraphBuilder of(CorrectedStep step, double[] network) {
+    /** The graph of a model's network, whatever its equation is. */
+    static GraphBuilder of(Model model) {
+        ExportedModel.requireNetworks(model);
+        CorrectedStep step = model.correctedStep();
         GraphBuilder graph = new GraphBuilder();
         Value rows = graph.input("rows", step.inputs(), step.input().toString());
-        Value output = new NetworkNodes(graph, step.network(), network, step.precision()).of(rows, step.inputFactor());
+        Value output = new NetworkNodes(graph, step.network(), model.parameters(), step.precision())
+                .of(rows, step.inputFactor());
         Value answer = new CorrectionNodes(graph, step).answer(output);
         int dimension = step.ode().dimension();
         if (step.correction().isAdditive()) {

@@ -1,7 +1,5 @@
 package dev.attns.export.onnx;
 
-import static dev.attns.error.InputError.NOT_EXPORTED;
-
 import dev.attns.network.Monomials;
 import dev.attns.network.Network;
 import dev.attns.network.ParameterBlock;
@@ -23,12 +21,8 @@ final class NetworkNodes {
     private final Network network;
     private final double[] parameters;
 
-    /** Nodes of a network with its parameters, which are not modified. */
+    /** Nodes of a perceptron or a polynomial with its parameters, which are not modified. */
     NetworkNodes(GraphBuilder graph, Network network, double[] parameters, Precision precision) {
-        if (!(network instanceof Perceptron || network instanceof Polynomial)) {
-            throw NOT_EXPORTED.with(
-                    "A network other than a perceptron or a polynomial", "train one of those for this system");
-        }
         this.graph = graph;
         this.functions = new ElementaryFunctions(graph);
         this.type = ElementType.of(precision);

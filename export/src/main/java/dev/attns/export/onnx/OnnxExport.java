@@ -1,15 +1,13 @@
 package dev.attns.export.onnx;
 
-import static dev.attns.error.InputError.NOT_EXPORTED;
-
 import dev.attns.Version;
 import dev.attns.correction.CorrectedStep;
+import dev.attns.export.ExportedModel;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Json;
 import dev.attns.guard.TrainedRegion;
 import dev.attns.model.Model;
 import dev.attns.model.StepEntries;
-import dev.attns.problem.CompiledOde;
 import dev.attns.problem.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,28 +33,11 @@ public final class OnnxExport {
 
     /** The content of the file. */
     public static byte[] bytes(Model model, ModelPart part) {
-        CorrectedStep step = model.correctedStep();
-        Problem problem = model.problem();
         GraphBuilder graph = switch (part) {
-            case STEP ->
-                StepGraph.of(
-                        step,
-                        compiled(step),
-                        problem.rowNames(),
-                        model.parameters(),
-                        model.provenance().region());
-            case CORRECTION -> CorrectionGraph.of(step, model.parameters());
+            case STEP -> StepGraph.of(ExportedModel.of(model));
+            case CORRECTION -> CorrectionGraph.of(model);
         };
         return graph.toBytes(part.label(), explanation(model, part), Version.current(), metadata(model, part));
-    }
-
-    private static CompiledOde compiled(CorrectedStep step) {
-        if (step.ode() instanceof CompiledOde compiled) {
-            return compiled;
-        }
-        throw NOT_EXPORTED.with(
-                "An equation that is given in Java alone",
-                "export the correction alone, or write the equation as a text");
     }
 
     private static String explanation(Model model, ModelPart part) {

@@ -2,12 +2,12 @@ package dev.attns.export.onnx;
 
 import dev.attns.correction.InputRows;
 import dev.attns.guard.Christoffel;
+import dev.attns.guard.RegionTest;
 import dev.attns.guard.TrainedRegion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * How far from where it was trained a step begins, as nodes.
@@ -38,25 +38,15 @@ final class RegionNodes {
      * @param input which rows those are
      */
     Value distance(Value state, Value rows, InputRows input) {
-        int states = region.states().count();
-        int[] others = IntStream.range(0, input.count())
-                .filter(r -> {
-                    InputRows.Quantity quantity = input.rows().get(r).quantity();
-                    return quantity != InputRows.Quantity.STATE && quantity != InputRows.Quantity.PARAMETER;
-                })
-                .toArray();
-        double[] middle = Arrays.copyOf(region.states().middle(), states + others.length);
-        double[] bounds = Arrays.copyOf(region.stateBounds(), middle.length);
-        for (int i = 0; i < others.length; i++) {
-            middle[states + i] = region.rows().middle()[others[i]];
-            bounds[states + i] = region.rowBounds()[others[i]];
-        }
-        Value looked = others.length == 0 ? state : graph.beside(List.of(state, graph.columnsOf(rows, others)));
-        Value away = graph.node("Abs", graph.minus(looked, vector(middle)));
+        RegionTest test = region.test(input);
+        Value looked =
+                test.read().length == 0 ? state : graph.beside(List.of(state, graph.columnsOf(rows, test.read())));
+        Value away = graph.node("Abs", graph.minus(looked, vector(test.middle())));
         Value share = graph.over(
-                away, vector(Arrays.stream(bounds).map(RegionNodes::divisor).toArray()));
-        List<Value> all = new ArrayList<>(graph.columns(share, middle.length));
-        all.add(graph.over(christoffel(state), graph.constant(divisor(region.christoffelBound()))));
+                away,
+                vector(Arrays.stream(test.bound()).map(RegionNodes::divisor).toArray()));
+        List<Value> all = new ArrayList<>(graph.columns(share, test.middle().length));
+        all.add(graph.over(christoffel(state), graph.constant(divisor(test.largest()))));
         return graph.node("Max", all.toArray(Value[]::new));
     }
 

@@ -4,14 +4,12 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.InputRows;
 import dev.attns.correction.InputRows.Quantity;
 import dev.attns.correction.InputRows.Row;
-import dev.attns.guard.TrainedRegion;
-import dev.attns.problem.CompiledOde;
+import dev.attns.export.ExportedModel;
 import dev.attns.problem.Ode;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.StageDifferences;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -27,6 +25,7 @@ import java.util.stream.IntStream;
 final class StepGraph {
 
     private final GraphBuilder graph = new GraphBuilder();
+    private final ExportedModel model;
     private final CorrectedStep step;
     private final Ode ode;
     private final Scheme scheme;
@@ -35,33 +34,32 @@ final class StepGraph {
     private final Value parameters;
     private final Value time;
 
-    private StepGraph(CorrectedStep step, CompiledOde compiled, List<String> names) {
-        this.step = step;
-        this.ode = compiled;
+    private StepGraph(ExportedModel model) {
+        this.model = model;
+        this.step = model.step();
+        this.ode = step.ode();
         this.scheme = step.scheme();
-        this.formulas = new FormulaNodes(graph, compiled.formulas());
-        int dimension = ode.dimension();
-        state = graph.input("state", dimension, String.join(", ", names.subList(0, dimension)));
+        this.formulas = new FormulaNodes(graph, model.formulas());
+        state = graph.input("state", ode.dimension(), components());
         parameters = ode.parameters() == 0
                 ? null
                 : graph.input(
-                        "parameters", ode.parameters(), String.join(", ", names.subList(dimension, names.size())));
+                        "parameters",
+                        ode.parameters(),
+                        String.join(", ", model.problem().variedNames()));
         time = ode.isAutonomous() ? null : graph.input("time", 1, "the time at which the step begins");
     }
 
-    /**
-     * The graph of a step.
-     *
-     * @param ode the step's equation
-     * @param names of the components and parameters
-     * @param network the network's parameters. Not modified.
-     */
-    static GraphBuilder of(
-            CorrectedStep step, CompiledOde ode, List<String> names, double[] network, Optional<TrainedRegion> region) {
-        return new StepGraph(step, ode, names).build(names, network, region);
+    private String components() {
+        return String.join(", ", model.problem().components());
     }
 
-    private GraphBuilder build(List<String> names, double[] network, Optional<TrainedRegion> region) {
+    /** The graph of a model's step. */
+    static GraphBuilder of(ExportedModel model) {
+        return new StepGraph(model).build();
+    }
+
+    private GraphBuilder build() {
         List<Value> stages = new ArrayList<>();
         for (int i = 0; i < scheme.stages(); i++) {
             stages.add(stage(i, stages));
@@ -69,18 +67,20 @@ final class StepGraph {
         Value slope =
                 sum(IntStream.range(0, scheme.stages()).mapToDouble(scheme::b).toArray(), stages);
         Value rows = rows(stages, slope);
-        Value output = new NetworkNodes(graph, step.network(), network, step.precision()).of(rows, step.inputFactor());
+        Value output = new NetworkNodes(graph, step.network(), model.model().parameters(), step.precision())
+                .of(rows, step.inputFactor());
         CorrectionNodes correction = new CorrectionNodes(graph, step);
         graph.output(
                 "next_state",
                 correction.next(state, slope, correction.answer(output)),
                 ode.dimension(),
-                String.join(", ", names.subList(0, ode.dimension())) + " after a step of " + step.step());
-        region.ifPresent(trained -> graph.output(
-                "distance",
-                new RegionNodes(graph, trained).distance(withParameters(), rows, step.input()),
-                1,
-                "at most 1 where the step begins in the region that the correction was trained in"));
+                components() + " after a step of " + step.step());
+        model.region()
+                .ifPresent(trained -> graph.output(
+                        "distance",
+                        new RegionNodes(graph, trained).distance(withParameters(), rows, step.input()),
+                        1,
+                        "at most 1 where the step begins in the region that the correction was trained in"));
         return graph;
     }
 

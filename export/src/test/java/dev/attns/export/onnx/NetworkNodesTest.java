@@ -1,7 +1,6 @@
 package dev.attns.export.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.network.Activation;
 import dev.attns.network.Monomials;
@@ -10,7 +9,6 @@ import dev.attns.network.Perceptron;
 import dev.attns.network.Polynomial;
 import dev.attns.network.Precision;
 import dev.attns.network.Shortcut;
-import dev.attns.network.baseline.LstmNetwork;
 import dev.attns.random.Draws;
 import java.util.List;
 import java.util.Map;
@@ -84,12 +82,5 @@ class NetworkNodesTest {
                 }
             }
         }
-    }
-
-    @Test
-    void otherNetworksAreRefused() {
-        LstmNetwork lstm = new LstmNetwork(3, 4);
-        assertThatThrownBy(() -> new NetworkNodes(new GraphBuilder(), lstm, lstm.start(1), Precision.DOUBLE))
-                .hasMessageContaining("cannot be exported");
     }
 }

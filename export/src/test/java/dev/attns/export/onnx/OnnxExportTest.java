@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import ai.onnxruntime.OrtException;
 import dev.attns.correction.CorrectedStepper;
 import dev.attns.correction.Corrections;
+import dev.attns.correction.InputRows;
 import dev.attns.correction.NetworkInput;
 import dev.attns.error.InputException;
 import dev.attns.evaluation.Certification;
@@ -15,6 +16,7 @@ import dev.attns.model.Certificate;
 import dev.attns.model.Model;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
+import dev.attns.network.baseline.LstmNetwork;
 import dev.attns.network.kind.NetworkShape;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.PlainOde;
@@ -183,6 +185,23 @@ class OnnxExportTest {
                 .hasMessageContaining("correction alone");
         try (OnnxRuntime runtime = new OnnxRuntime(OnnxExport.bytes(model, ModelPart.CORRECTION))) {
             assertThat(runtime.metadata()).containsEntry("system", "mine");
+        }
+    }
+
+    @Test
+    void otherNetworksAreRefusedInBothParts() {
+        Problem problem = Systems.problem("lorenz");
+        Model model = TrialModels.of(
+                problem,
+                Schemes.rk4(),
+                Corrections.attns(),
+                InputRows.of(NetworkInput.SLOPE, problem.ode(), Schemes.rk4()),
+                new LstmNetwork(3, 4),
+                Precision.DOUBLE);
+        for (ModelPart part : ModelPart.values()) {
+            assertThatThrownBy(() -> OnnxExport.bytes(model, part))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("lstm");
         }
     }
 

@@ -1,23 +1,19 @@
-package dev.attns.cli.command;
+package dev.attns.cli.display;
 
-import dev.attns.cli.display.Interruption;
-import dev.attns.cli.display.StudyDisplay;
-import dev.attns.cli.display.Terminal;
-import dev.attns.cli.display.TrainingDisplay;
 import dev.attns.paper.Run;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Trial;
 import dev.attns.training.progress.TrainingProgress;
 
 /** Shows how many cells are done; of a training that runs alone, and may take hours, how it goes. */
-final class PaperDisplay implements Run.Listener, AutoCloseable {
+public final class PaperDisplay implements Run.Listener, AutoCloseable {
 
     private final Terminal terminal;
     private final Interruption interruption;
     private final StudyDisplay cells;
     private TrainingDisplay training;
 
-    PaperDisplay(Terminal terminal, Interruption interruption) {
+    public PaperDisplay(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
         this.cells = new StudyDisplay(terminal, interruption, "Running", "cells");
