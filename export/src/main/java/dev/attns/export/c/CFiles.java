@@ -9,6 +9,7 @@ import dev.attns.file.AtomicFile;
 import dev.attns.model.Model;
 import dev.attns.network.Precision;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +33,9 @@ public record CFiles(String name, Map<String, String> texts) {
 
     /** ...into so many bytes. */
     private static final long FAST_MEMORY = 1 << 17;
+
+    /** What the folder of files that are not yet complete begins with. */
+    private static final String UNFINISHED = ".attns-export";
 
     /** The files of a model; the name of its system, as far as C can spell it, where none is given. */
     public static CFiles of(Model model, Optional<String> given) {
@@ -127,9 +131,13 @@ public record CFiles(String name, Map<String, String> texts) {
         }
     }
 
-    /** Writes all files into a folder that is there; each replaces another of its name in one step, and none before all are written. */
+    /**
+     * Writes all files into a folder that nobody else writes into. None takes its name before all are written; what an earlier writer
+     * left when it was killed is removed.
+     */
     public void write(Path folder) throws IOException {
-        Path unfinished = Files.createTempDirectory(folder, ".export");
+        removeUnfinished(folder);
+        Path unfinished = Files.createTempDirectory(folder, UNFINISHED);
         try {
             for (Map.Entry<String, String> each : texts.entrySet()) {
                 AtomicFile.write(unfinished.resolve(each.getKey()), each.getValue());
@@ -138,10 +146,20 @@ public record CFiles(String name, Map<String, String> texts) {
                 AtomicFile.rename(unfinished.resolve(file), folder.resolve(file));
             }
         } finally {
-            for (String file : texts.keySet()) {
-                Files.deleteIfExists(unfinished.resolve(file));
+            removeUnfinished(folder);
+        }
+    }
+
+    private static void removeUnfinished(Path folder) throws IOException {
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(folder, UNFINISHED + "*")) {
+            for (Path unfinished : folders) {
+                try (DirectoryStream<Path> files = Files.newDirectoryStream(unfinished)) {
+                    for (Path file : files) {
+                        Files.delete(file);
+                    }
+                }
+                Files.delete(unfinished);
             }
-            Files.deleteIfExists(unfinished);
         }
     }
 }
