@@ -27,6 +27,11 @@ public enum InputError {
     NO_RESULTS("No experiment has all its results in %s; run one first."),
     UNKNOWN_BENCH_NAME("There is nothing to measure called '%s'%s (the names are %s)."),
     UNKNOWN_INPUT("There is no input '%s'%s (the inputs are %s)."),
+    FOREIGN_NETWORK("%s holds no network that can be used: %s."),
+    FOREIGN_NETWORK_MISFIT(
+            "%s holds a network from %d to %d numbers, but with %s on %s it goes from %d to %d; take another method or system."),
+    NOT_FOREIGN_SAFETENSORS("%s is not a safetensors file; save the weights as one, without other objects."),
+    UNKNOWN_PART("There is no part '%s'%s (the parts of a model are %s)."),
     UNKNOWN_GUARD("There is no guard '%s'%s (the guards are %s)."),
     NO_GUARD(
             "The model does not say where it was trained, so nothing guards it; train it anew, or do without a guard."),

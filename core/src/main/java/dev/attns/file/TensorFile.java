@@ -107,6 +107,11 @@ public final class TensorFile {
         return TensorFileReader.read(file, format, newestVersion);
     }
 
+    /** The tensors of any safetensors file, whoever wrote it, in the order of their data. */
+    public static List<Tensor> tensors(Path file) throws IOException {
+        return TensorFileReader.tensors(file);
+    }
+
     /** Writes the file whole or not at all. */
     public void write(Path target) throws IOException {
         Path folder = target.toAbsolutePath().getParent();

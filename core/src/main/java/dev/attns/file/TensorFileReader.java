@@ -6,10 +6,12 @@ import static dev.attns.error.InputError.MISSING_FILE;
 import static dev.attns.error.InputError.MISSING_METADATA;
 import static dev.attns.error.InputError.NEWER_FORMAT;
 import static dev.attns.error.InputError.NOT_A_FILE;
+import static dev.attns.error.InputError.NOT_FOREIGN_SAFETENSORS;
 import static dev.attns.error.InputError.NOT_SAFETENSORS;
 import static dev.attns.error.InputError.SAFETENSORS_HEADER;
 import static dev.attns.error.InputError.SAFETENSORS_LENGTH;
 
+import dev.attns.error.InputError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -20,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,23 +42,63 @@ final class TensorFileReader {
 
     private final String name;
     private final FileChannel channel;
+
+    /** What is said of a file of another format. */
+    private final InputError otherFormat;
+
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
 
-    private TensorFileReader(String name, FileChannel channel) {
+    private TensorFileReader(String name, FileChannel channel, InputError otherFormat) {
         this.name = name;
         this.channel = channel;
+        this.otherFormat = otherFormat;
     }
 
     static TensorFile read(Path file, String format, int newestVersion) throws IOException {
+        try (FileChannel channel = open(file)) {
+            return new TensorFileReader(file.toString(), channel, NOT_SAFETENSORS).read(format, newestVersion);
+        }
+    }
+
+    static List<Tensor> tensors(Path file) throws IOException {
+        try (FileChannel channel = open(file)) {
+            return new TensorFileReader(file.toString(), channel, NOT_FOREIGN_SAFETENSORS).tensors();
+        }
+    }
+
+    private static FileChannel open(Path file) throws IOException {
         if (Files.isDirectory(file)) {
             throw NOT_A_FILE.with(file);
         }
         if (!Files.exists(file)) {
             throw MISSING_FILE.with(file);
         }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            return new TensorFileReader(file.toString(), channel).read(format, newestVersion);
+        return FileChannel.open(file, StandardOpenOption.READ);
+    }
+
+    private List<Tensor> tensors() throws IOException {
+        int headerBytes = headerBytes();
+        Map<?, ?> header = header(headerBytes);
+        long dataBegin = PREFIX + headerBytes;
+        List<TensorEntry> entries = entries(header, dataBegin);
+        List<Tensor> tensors = new ArrayList<>();
+        for (TensorEntry entry : entries) {
+            tensors.add(tensor(entry, dataBegin, OutputStream.nullOutputStream()));
         }
+        return tensors;
+    }
+
+    private List<TensorEntry> entries(Map<?, ?> header, long dataBegin) throws IOException {
+        List<TensorEntry> entries = TensorEntry.parse(header, name);
+        checkLength(dataBegin
+                + (entries.isEmpty() ? 0 : entries.get(entries.size() - 1).end()));
+        return entries;
+    }
+
+    private Tensor tensor(TensorEntry entry, long dataBegin, OutputStream copy) throws IOException {
+        double[] values = new double[(int) Tensor.size(entry.shape())];
+        readData(entry, dataBegin, values, copy);
+        return new Tensor(entry.name(), entry.shape(), values, entry.single());
     }
 
     private TensorFile read(String format, int newestVersion) throws IOException {
@@ -63,17 +106,12 @@ final class TensorFileReader {
         Map<?, ?> header = header(headerBytes);
         SortedMap<String, String> metadata = metadata(header);
         int version = version(metadata, format, newestVersion);
-        List<TensorEntry> entries = TensorEntry.parse(header, name);
         long dataBegin = PREFIX + headerBytes;
-        checkLength(dataBegin
-                + (entries.isEmpty() ? 0 : entries.get(entries.size() - 1).end()));
+        List<TensorEntry> entries = entries(header, dataBegin);
 
         Map<String, Tensor> tensors = new HashMap<>();
-        String checksum = TensorChecksum.of(metadata, entries, (out, entry) -> {
-            double[] values = new double[(int) Tensor.size(entry.shape())];
-            readData(entry, dataBegin, values, out);
-            tensors.put(entry.name(), new Tensor(entry.name(), entry.shape(), values, entry.single()));
-        });
+        String checksum = TensorChecksum.of(
+                metadata, entries, (out, entry) -> tensors.put(entry.name(), tensor(entry, dataBegin, out)));
         if (!checksum.equals(entry(metadata, TensorChecksum.KEY, format))) {
             throw DAMAGED_FILE.with(name);
         }
@@ -86,13 +124,13 @@ final class TensorFileReader {
     private int headerBytes() throws IOException {
         long size = channel.size();
         if (size < PREFIX) {
-            throw NOT_SAFETENSORS.with(name);
+            throw otherFormat.with(name);
         }
         long length = bytes(0, PREFIX).getLong();
         if (length < 2
                 || length > LONGEST_HEADER
                 || size > PREFIX && bytes(PREFIX, 1).get() != '{') {
-            throw NOT_SAFETENSORS.with(name);
+            throw otherFormat.with(name);
         }
         if (size < PREFIX + length) {
             throw SAFETENSORS_LENGTH.with(name, "truncated", "at least ", PREFIX + length, size);

@@ -59,15 +59,18 @@ public final class Christoffel {
         return polynomial.test(read, middle, bound, largest);
     }
 
-    double[] mean() {
+    /** μ. Not a copy. */
+    public double[] mean() {
         return mean;
     }
 
+    /** s. Not a copy. */
     public double[] scale() {
         return scale;
     }
 
-    double[][] inverse() {
+    /** C⁻¹, row by row up to the diagonal. Not a copy. */
+    public double[][] inverse() {
         return inverse;
     }
 

@@ -1,6 +1,7 @@
 package dev.attns.cli.command;
 
 import dev.attns.Version;
+import dev.attns.cli.display.Hints;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.NumberConverter;
@@ -65,6 +66,7 @@ public final class Attns {
                 .addSubcommand(new SolveCommand(terminal, interruption))
                 .addSubcommand(new InspectCommand(terminal, interruption))
                 .addSubcommand(new ExportCommand(terminal, interruption))
+                .addSubcommand(new ImportCommand(terminal, interruption))
                 .addSubcommand(new SensitivityCommand(terminal, interruption))
                 .addSubcommand(new FitCommand(terminal, interruption))
                 .addSubcommand(new PaperCommand(terminal, interruption))

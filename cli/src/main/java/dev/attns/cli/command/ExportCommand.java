@@ -1,29 +1,41 @@
 package dev.attns.cli.command;
 
+import static dev.attns.error.InputError.BAD_SETTING;
+import static dev.attns.error.InputError.OUTPUT_EXISTS;
+
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
+import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.export.c.CFiles;
+import dev.attns.export.onnx.ModelPart;
+import dev.attns.export.onnx.OnnxExport;
+import dev.attns.file.Reservation;
 import dev.attns.model.Model;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code attns export}: a model as source code that runs without this library. */
+/** {@code attns export}: a model as source code or as a graph that runs without this library. */
 @Command(
         name = "export",
-        description = "Write a model out as source code that runs without this program.",
-        customSynopsis = "attns export MODEL --c=DIR [OPTIONS]",
+        description = "Write a model out as C or ONNX that runs without this program.",
+        customSynopsis = "attns export MODEL (--c=DIR | --onnx=FILE) [OPTIONS]",
         sortOptions = false,
         footer = {
             "",
             "DIR gets NAME.c and NAME.h in C99, which need math.h alone, an example main.c, and a CMakeLists.txt.",
-            "Example: attns export elastic.model --c elastic"
+            "FILE gets the whole step as one graph of standard operators: state to next_state, and the distance from where"
+                    + " the model was trained.",
+            "Example: attns export elastic.model --c elastic",
+            "Example: attns export elastic.model --onnx elastic.onnx"
         })
 final class ExportCommand implements Callable<Integer> {
 
@@ -41,6 +53,9 @@ final class ExportCommand implements Callable<Integer> {
 
         @Option(names = "--c", paramLabel = "DIR", required = true, description = "The folder to write C into.")
         private Path c;
+
+        @Option(names = "--onnx", paramLabel = "FILE", required = true, description = "The ONNX file to write.")
+        private Path onnx;
     }
 
     @Option(
@@ -49,8 +64,22 @@ final class ExportCommand implements Callable<Integer> {
             description = "What the names in C begin with (default: the system's name).")
     private String name;
 
+    @Option(
+            names = "--part",
+            paramLabel = "PART",
+            completionCandidates = PartNames.class,
+            description = "What of it ONNX gets: step (default), or correction, the network alone.")
+    private String part;
+
     @Option(names = "--force", description = "Replace files that exist.")
     private boolean force;
+
+    /** Names of parts. */
+    private static final class PartNames extends Candidates {
+        PartNames() {
+            super(Stream.of(ModelPart.values()).map(ModelPart::label));
+        }
+    }
 
     ExportCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
@@ -59,8 +88,32 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        ModelPart wanted = part == null ? ModelPart.STEP : ModelPart.named(part);
+        if (form.c != null && wanted != ModelPart.STEP) {
+            throw BAD_SETTING.with("part", part, "left out: C has the whole step");
+        }
+        if (form.onnx != null && name != null) {
+            throw BAD_SETTING.with("name", name, "left out: it is for the names in C");
+        }
         Model model = Detached.call(() -> Model.read(file), interruption);
-        return writeC(model, form.c);
+        return form.c != null ? writeC(model, form.c) : writeOnnx(model, wanted, form.onnx);
+    }
+
+    private int writeOnnx(Model model, ModelPart wanted, Path target) throws IOException {
+        return Reservation.of(target).during(() -> {
+            if (Files.exists(target) && !force) {
+                throw OUTPUT_EXISTS.with(target);
+            }
+            OnnxExport.write(model, wanted, target);
+            terminal.say(
+                    "Wrote %s: %s, for any program that runs ONNX.",
+                    target, wanted == ModelPart.STEP ? "the whole corrected step" : "the network alone");
+            if (wanted == ModelPart.STEP && model.provenance().region().isEmpty()) {
+                terminal.say(
+                        "The model does not say where it was trained, so that the graph tells no distance from there.");
+            }
+            return ExitCode.DONE;
+        });
     }
 
     private int writeC(Model model, Path folder) throws IOException {

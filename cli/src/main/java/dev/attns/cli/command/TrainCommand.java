@@ -4,6 +4,7 @@ import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
 
 import dev.attns.cli.display.DataUse;
+import dev.attns.cli.display.Hints;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.OptionSections;
 import dev.attns.cli.display.Terminal;

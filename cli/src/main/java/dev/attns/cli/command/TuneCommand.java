@@ -2,6 +2,7 @@ package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.NOT_A_FOLDER;
 
+import dev.attns.cli.display.Hints;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;

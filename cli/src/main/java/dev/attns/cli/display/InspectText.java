@@ -10,6 +10,7 @@ import dev.attns.network.kind.NetworkDescription;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Table;
+import dev.attns.training.ImportedModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -116,6 +117,10 @@ public record InspectText(Model model) {
 
     private static String training(Provenance provenance) {
         Provenance.Data data = provenance.data();
+        if (provenance.trainer().equals(ImportedModel.TRAINER)) {
+            return "Trained by another program; the network comes from "
+                    + provenance.settings().get("file") + ".\n";
+        }
         return "Trained by " + (provenance.trainer().isEmpty() ? "means unknown" : provenance.trainer()) + " on "
                 + data.trajectories() + " trajectories to time " + data.horizon() + " ("
                 + data.origin().source().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ").\n";

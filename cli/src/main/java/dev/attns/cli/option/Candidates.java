@@ -46,7 +46,7 @@ public abstract class Candidates implements Iterable<String> {
     }
 
     /** Names of corrections. */
-    static final class OfMethod extends Candidates {
+    public static final class OfMethod extends Candidates {
         OfMethod() {
             super(Corrections.all().stream().map(Correction::name));
         }
@@ -60,14 +60,14 @@ public abstract class Candidates implements Iterable<String> {
     }
 
     /** Names of activations. */
-    static final class OfActivation extends Candidates {
+    public static final class OfActivation extends Candidates {
         OfActivation() {
             super(Stream.of(Activation.values()).map(Activation::label));
         }
     }
 
     /** Names of precisions. */
-    static final class OfPrecision extends Candidates {
+    public static final class OfPrecision extends Candidates {
         OfPrecision() {
             super(Stream.of(Precision.values())
                     .map(precision -> precision.name().toLowerCase(Locale.ROOT)));

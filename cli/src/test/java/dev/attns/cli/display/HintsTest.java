@@ -1,4 +1,4 @@
-package dev.attns.cli.command;
+package dev.attns.cli.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.attns.cli.command;
+package dev.attns.cli.display;
 
 import dev.attns.error.InputError;
 import dev.attns.error.InputException;
@@ -11,7 +11,7 @@ import java.util.Map;
  * What the command line adds to the library's sentences: the option, or the command, that does what they advise. It stands in
  * brackets at the end, as in "… or resample the points (--resample)."
  */
-final class Hints {
+public final class Hints {
 
     private static final String RESAMPLE = "--resample";
     private static final String FORCE = "--force";
@@ -22,12 +22,12 @@ final class Hints {
     private Hints() {}
 
     /** The sentence of a bad input, with its hint where there is one. */
-    static String sentence(InputException exception) {
+    public static String sentence(InputException exception) {
         return with(OF_INPUT.get(exception.error()), exception.getMessage());
     }
 
     /** The sentence of a training that failed, with its hint. */
-    static String sentence(TrainingFailure failure) {
+    public static String sentence(TrainingFailure failure) {
         return with(OF_TRAINING.get(failure.reason()), failure.getMessage());
     }
 
