@@ -40,6 +40,7 @@ class DistributionScenario {
     static void itIsUnpacked() throws IOException, InterruptedException {
         Path archive =
                 Path.of("target", "attns-" + Version.current() + ".tar.gz").toAbsolutePath();
+        assertThat(archive).as("what mvn pre-integration-test packs").exists();
         Path place = Files.createDirectory(folder.resolve("a place with spaces"));
         assertThat(new ProcessBuilder("tar", "xzf", archive.toString())
                         .directory(place.toFile())
