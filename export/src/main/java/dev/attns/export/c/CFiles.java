@@ -116,7 +116,8 @@ public record CFiles(String name, Map<String, String> texts) {
         out.gap().add("#include <math.h>\n#include <stdint.h>");
         out.gap().add("/* So many trajectories of a batch go side by side. */\n#define LANES %d", lanes);
         out.gap().add("#ifdef %s_PLAIN", model.capitals());
-        out.add("#define FMA(a, b, c) ((a) * (b) + (c))\n#define FMAF(a, b, c) ((a) * (b) + (c))\n#else");
+        out.add(
+                "#define PLAIN\n#define FMA(a, b, c) ((a) * (b) + (c))\n#define FMAF(a, b, c) ((a) * (b) + (c))\n#else");
         out.add("#define FMA(a, b, c) fma(a, b, c)\n#define FMAF(a, b, c) fmaf(a, b, c)\n#endif");
         functions.write(out);
         return out.toString() + body;

@@ -86,6 +86,10 @@ final class CFunctions {
 
                 static inline void near_sine_cosine(double x, double *sine, double *cosine)
                 {
+                #ifdef PLAIN
+                    *sine = sin(x);
+                    *cosine = cos(x);
+                #else
                     const double rounded = FMA(x, 0x1.45f306dc9c883p-1, 0x1.8p52);
                     const uint64_t multiple = bits_of(rounded);
                     const double n = rounded - 0x1.8p52;
@@ -107,6 +111,7 @@ final class CFunctions {
                     const uint64_t swap = (bits_of(s) ^ bits_of(c)) & (0 - (multiple & 1));
                     *sine = number_of(bits_of(s) ^ swap ^ ((multiple & 2) << 62));
                     *cosine = number_of(bits_of(c) ^ swap ^ (((multiple + 1) & 2) << 62));
+                #endif
                 }
                 """);
         texts.put("sine_cosine", """

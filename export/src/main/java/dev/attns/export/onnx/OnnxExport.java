@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Writes a model as an ONNX file. The same model gives the same bytes.
@@ -61,6 +62,10 @@ public final class OnnxExport {
             entries.put("parameters", String.join(" ", problem.variedNames()));
         }
         entries.put("equations", String.join("\n", problem.equations()));
+        String values = values(problem);
+        if (!values.isEmpty()) {
+            entries.put("parameter_values", values);
+        }
         problem.source().ifPresent(text -> entries.put("system_text", text));
         entries.putAll(StepEntries.of(step));
         entries.put("rows", step.input().toString());
@@ -73,6 +78,14 @@ public final class OnnxExport {
             entries.put("certificate_verdict", certificate.verdict());
         });
         return entries;
+    }
+
+    /** The parameters in force, {@code g=9.8,k=40.0}; those that the system draws follow from its text. */
+    private static String values(Problem problem) {
+        return problem.parameters().all().entrySet().stream()
+                .map(parameter -> parameter.getKey() + "="
+                        + parameter.getValue().stream().map(Object::toString).collect(Collectors.joining("/")))
+                .collect(Collectors.joining(","));
     }
 
     /** The range of each component and parameter in training, its least and its greatest number. */

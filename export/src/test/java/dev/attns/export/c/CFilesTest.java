@@ -74,7 +74,7 @@ class CFilesTest {
             addActivations(precision);
             addFormulas(precision);
         }
-        compiled.run(STARTS, "-O0");
+        compiled.run(STARTS, System.getProperty("c.flags", "-O0").split(" "));
     }
 
     static Set<String> names() {
@@ -323,6 +323,23 @@ class CFilesTest {
             double[][] inside = new double[model.problem().dimension()][COUNT];
             stepper.inside(CompiledModels.PLACES[i], inside, COUNT);
             close(name, compiled.results(name).between()[i], inside, "place " + i);
+        }
+    }
+
+    /** Where nothing is fused, last digits differ and no more. */
+    @Test
+    void aProcessorWithoutFusedSumsLosesLastDigitsAlone(@TempDir Path other) throws IOException, InterruptedException {
+        CompiledModels plain = new CompiledModels(other);
+        List<String> flags = new ArrayList<>(List.of("-O1"));
+        for (String name : List.of("tanh_double", "gelu_double", "two_link_double")) {
+            plain.add(name, compiled.model(name));
+            flags.add("-D" + name.toUpperCase(Locale.ROOT) + "_PLAIN");
+        }
+        plain.run(STARTS, flags.toArray(String[]::new));
+        for (String name : plain.names()) {
+            double[][] found = plain.results(name).path()[STEPS - 1];
+            double difference = difference(name, found, compiled.results(name).path()[STEPS - 1], FIRST_OUTSIDE);
+            assertThat(difference).as(name).isBetween(1e-17, 1e-11);
         }
     }
 }

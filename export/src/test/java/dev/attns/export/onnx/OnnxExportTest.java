@@ -120,6 +120,7 @@ class OnnxExportTest {
                     .containsEntry("method", "attns")
                     .containsEntry("precision", "float")
                     .containsEntry("components", "x v")
+                    .containsEntry("parameter_values", "delta=0.1,beta=1,a=0.5,w=1.4")
                     .containsEntry("rows", "S0 S1")
                     .containsKeys("attns_version", "equations")
                     .doesNotContainKeys("ranges", "certificate");

@@ -3,6 +3,7 @@
  * ({@link dev.attns.measure.study.DataEfficiencyStudy}), the guard and certificates ({@link dev.attns.measure.study.GuardStudy},
  * {@link dev.attns.measure.study.GuardCost}, {@link dev.attns.measure.study.CertificateStudy}), fits and derivatives
  * ({@link dev.attns.measure.study.FitStudy}, {@link dev.attns.measure.study.DerivativeCost}), states between steps
- * ({@link dev.attns.measure.study.InsideStudy}), and classical solvers beside plain C and SUNDIALS ({@link dev.attns.measure.study.AgainstC}).
+ * ({@link dev.attns.measure.study.InsideStudy}), and classical solvers beside plain C and SUNDIALS ({@link dev.attns.measure.study.AgainstC}), models beside
+ * themselves in C ({@link dev.attns.measure.study.ExportedTimes}).
  */
 package dev.attns.measure.study;
