@@ -222,7 +222,10 @@ final class CompiledModels {
     }
 
     private void finish(Process process) throws IOException, InterruptedException {
-        if (!process.waitFor(5, TimeUnit.MINUTES) || process.exitValue() != 0) {
+        if (!process.waitFor(10, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+        }
+        if (process.waitFor() != 0) {
             StringBuilder said = new StringBuilder();
             for (int i = 0; i < 2; i++) {
                 Path file = folder.resolve("said" + i);
