@@ -60,7 +60,10 @@ class BenchCommandTest {
         Map<?, ?> written = (Map<?, ?>) Json.read(folder.resolve("results.json"));
         assertThat(written.get("problems")).isNotNull();
         Map<?, ?> printed = (Map<?, ?>) Json.parse(again.out(), "the results");
+        JsonResultTest.requireForm("bench", printed);
         assertThat(printed.get("system")).isEqualTo("spring-mass:d=2");
+        assertThat(printed.get("step")).isNull();
+        assertThat(printed.get("seed")).isNull();
         written.forEach((name, value) -> assertThat((Object) printed.get(name)).isEqualTo(value));
     }
 
