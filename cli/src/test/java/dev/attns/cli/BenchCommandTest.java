@@ -57,9 +57,14 @@ class BenchCommandTest {
         CommandRun again = bench("--json");
         assertThat(again.code()).as(again.err()).isEqualTo(ExitCode.DONE);
         assertThat(again.err()).doesNotContain("searching", "timing");
-        assertThat(again.out()).isEqualTo(Files.readString(folder.resolve("results.json")));
-        assertThat(((Map<?, ?>) Json.parse(again.out(), "the results")).get("problems"))
-                .isNotNull();
+        Map<?, ?> written = (Map<?, ?>) Json.read(folder.resolve("results.json"));
+        assertThat(written.get("problems")).isNotNull();
+        Map<?, ?> printed = (Map<?, ?>) Json.parse(again.out(), "the results");
+        JsonResultTest.requireForm("bench", printed);
+        assertThat(printed.get("system")).isEqualTo("spring-mass:d=2");
+        assertThat(printed.get("step")).isNull();
+        assertThat(printed.get("seed")).isNull();
+        written.forEach((name, value) -> assertThat((Object) printed.get(name)).isEqualTo(value));
     }
 
     @Test

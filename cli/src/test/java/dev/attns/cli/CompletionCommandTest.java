@@ -1,6 +1,7 @@
 package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.attns.cli.command.ExitCode;
 import java.io.IOException;
@@ -113,11 +114,76 @@ class CompletionCommandTest {
         return candidates.toList();
     }
 
+    /** What fish offers where the cursor stands at the end of a line, without descriptions; nothing is asked where there is no fish. */
+    private List<List<String>> offeredByFish(List<String> lines) throws IOException, InterruptedException {
+        assumeTrue(Fish.isThere(), "there is no fish");
+        StringBuilder program = new StringBuilder("source " + file("fish") + "\n");
+        lines.forEach(line -> program.append("complete -C '%s'; echo =\n".formatted(line)));
+        List<List<String>> offered = new ArrayList<>(List.of(new ArrayList<>()));
+        for (String line : Fish.run(program.toString(), folder)) {
+            if (line.equals("=")) {
+                offered.add(new ArrayList<>());
+            } else {
+                offered.get(offered.size() - 1).add(line.replaceFirst("\t.*", ""));
+            }
+        }
+        return offered.subList(0, lines.size());
+    }
+
+    @Test
+    void fishReadsTheScript() throws IOException, InterruptedException {
+        assumeTrue(Fish.isThere(), "there is no fish");
+        Process check = new ProcessBuilder("fish", "--no-execute", file("fish").toString())
+                .inheritIO()
+                .start();
+        assertThat(check.waitFor()).isZero();
+    }
+
+    @Test
+    void fishCompletesCommandsAndOptions() throws IOException, InterruptedException {
+        assertThat(offeredByFish(List.of(
+                        "attns tr", "attns systems sh", "attns train lorenz --learn", "attns solve --out train --qu")))
+                .containsExactly(List.of("train"), List.of("show"), List.of("--learning-rate"), List.of("--quiet"));
+    }
+
+    @Test
+    void fishOffersEveryNameThatAnOptionTakes() throws IOException, InterruptedException {
+        List<String> lines = new ArrayList<>();
+        List<List<String>> expected = new ArrayList<>();
+        CommandTree.visible().map(CommandLine::getCommandSpec).forEach(command -> {
+            for (OptionSpec option : command.options()) {
+                if (option.completionCandidates() != null && !option.hidden()) {
+                    lines.add(command.qualifiedName() + " " + option.longestName() + " ");
+                    expected.add(words(option).stream().sorted().toList());
+                }
+            }
+        });
+        assertThat(lines).hasSizeGreaterThan(10);
+        List<List<String>> offered = offeredByFish(lines);
+        for (int i = 0; i < lines.size(); i++) {
+            assertThat(offered.get(i)).as(lines.get(i)).containsAll(expected.get(i));
+        }
+    }
+
+    @Test
+    void everyCommandAndOptionIsInTheScriptForFish() {
+        String script = script("fish");
+        CommandTree.visible().map(CommandLine::getCommandSpec).forEach(command -> {
+            String at = "complete -c attns -n '__attns_at " + command.qualifiedName() + "' ";
+            assertThat(command.options())
+                    .filteredOn(option -> !option.hidden())
+                    .allSatisfy(option -> assertThat(script.lines())
+                            .anyMatch(line -> line.startsWith(at)
+                                    && line.contains(
+                                            " -l " + option.longestName().substring(2) + " ")));
+        });
+    }
+
     @Test
     void anotherShellIsRefused() {
-        CommandRun run = CommandRun.of("completion", "fish");
+        CommandRun run = CommandRun.of("completion", "tcsh");
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(run.err()).contains("fish").contains("bash or zsh").hasLineCount(1);
+        assertThat(run.err()).contains("tcsh").contains("bash, zsh or fish").hasLineCount(1);
         assertThat(run.out()).isEmpty();
     }
 }

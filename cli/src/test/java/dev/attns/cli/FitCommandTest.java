@@ -42,7 +42,7 @@ class FitCommandTest {
     void itFindsTheParameterThatMadeTheData() {
         CommandRun run = run("fit", VARIED, "--data", data.toString(), "--parameters", "mu", "--json");
         Map<?, ?> fields = (Map<?, ?>) Json.parse(run.out(), "the output");
-        Map<?, ?> mu = (Map<?, ?>) ((List<?>) fields.get("parameters")).get(0);
+        Map<?, ?> mu = (Map<?, ?>) ((List<?>) fields.get("estimates")).get(0);
         assertThat((double) mu.get("estimate")).isCloseTo(0.8, within(1e-6));
         assertThat(mu.get("doubt")).isNull();
         assertThat((List<?>) fields.get("starts")).hasSize(3);

@@ -85,7 +85,7 @@ class HelpTest {
         CommandLine train = CommandTree.root().getSubcommands().get("train");
         assertThat(OptionSections.of(train).get(""))
                 .extracting(OptionSpec::longestName)
-                .containsExactly("--help");
+                .containsExactly("--help", "--quiet");
     }
 
     @Test

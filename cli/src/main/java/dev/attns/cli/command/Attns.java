@@ -18,6 +18,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -43,6 +45,12 @@ public final class Attns {
             versionHelp = true,
             description = "Show the version.")
     private boolean version;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Say nothing but errors.",
+            scope = ScopeType.INHERIT)
+    private boolean quiet;
 
     @Option(
             names = "--stacktrace",
@@ -78,6 +86,7 @@ public final class Attns {
                 .setExpandAtFiles(false)
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
+                .setExecutionStrategy(this::execute)
                 .setParameterExceptionHandler((exception, arguments) -> wrongUse(exception))
                 .setExecutionExceptionHandler((exception, command, parsed) -> failed(exception));
         commandLine
@@ -101,12 +110,20 @@ public final class Attns {
         try {
             return commandLine.execute(arguments);
         } catch (OutOfMemoryError tooMuch) {
-            terminal.say(
-                    "attns: Java ran out of its %d MB of memory; use fewer trajectories, or a smaller --batch, --width or"
-                            + " --rollout.",
-                    Runtime.getRuntime().maxMemory() >> 20);
+            terminal.loud()
+                    .say(
+                            "attns: Java ran out of its %d MB of memory; use fewer trajectories, or a smaller --batch, --width or"
+                                    + " --rollout.",
+                            Runtime.getRuntime().maxMemory() >> 20);
             return ExitCode.FAILED;
         }
+    }
+
+    private int execute(ParseResult parsed) {
+        if (quiet) {
+            terminal.beQuiet();
+        }
+        return new RunLast().execute(parsed);
     }
 
     private int wrongUse(ParameterException exception) {
@@ -120,34 +137,34 @@ public final class Attns {
         }
         message = message.replaceFirst("^Error: ", "");
         String path = exception.getCommandLine().getCommandSpec().qualifiedName();
-        terminal.say("attns: %s (see '%s --help')", message, path);
+        terminal.loud().say("attns: %s (see '%s --help')", message, path);
         return ExitCode.BAD_INPUT;
     }
 
     private int failed(Exception exception) {
         if (stackTrace) {
-            exception.printStackTrace(terminal.err());
+            exception.printStackTrace(terminal.loud().err());
         }
         if (exception instanceof Detached.Stopped) {
             terminal.say("Stopped before anything was written; the same command starts over.");
             return ExitCode.STOPPED;
         }
         if (exception instanceof InputException input) {
-            terminal.say("attns: %s", Hints.sentence(input));
+            terminal.loud().say("attns: %s", Hints.sentence(input));
             return ExitCode.BAD_INPUT;
         }
         if (exception instanceof TrainingFailure failure) {
-            terminal.say("attns: %s", Hints.sentence(failure));
+            terminal.loud().say("attns: %s", Hints.sentence(failure));
             return ExitCode.NUMERICAL_FAILURE;
         }
         IOException io = exception instanceof UncheckedIOException unchecked
                 ? unchecked.getCause()
                 : exception instanceof IOException itself ? itself : null;
         if (io != null) {
-            terminal.say("attns: %s.", sentence(io));
+            terminal.loud().say("attns: %s.", sentence(io));
             return ExitCode.FAILED;
         }
-        terminal.say("attns: unexpected failure (%s); --stacktrace shows where.", exception);
+        terminal.loud().say("attns: unexpected failure (%s); --stacktrace shows where.", exception);
         return ExitCode.FAILED;
     }
 

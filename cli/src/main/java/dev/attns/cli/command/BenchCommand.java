@@ -3,14 +3,15 @@ package dev.attns.cli.command;
 import static dev.attns.error.InputError.BAD_COUNT;
 
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.JsonResult;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.OutputFolder;
-import dev.attns.file.Json;
 import dev.attns.measure.BenchPart;
 import dev.attns.measure.BenchRun;
 import dev.attns.measure.PartFiles;
 import dev.attns.measure.bench.BenchParts;
+import dev.attns.problem.Systems;
 import dev.attns.report.MadeBy;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -118,9 +119,17 @@ final class BenchCommand implements Callable<Integer> {
             results.putAll(write(part.name(), found.get(), common));
             tables.add(found.get().table().text());
         }
-        terminal.out().print(json ? Json.pretty(results) : String.join("\n", tables));
+        terminal.out().print(json ? head(chosen).text(results) : String.join("\n", tables));
         terminal.out().flush();
         return ExitCode.DONE;
+    }
+
+    /** What was measured on, where it is one system. */
+    private static JsonResult head(List<String> chosen) {
+        JsonResult head = JsonResult.of("bench");
+        return chosen.size() == 1 && !BenchParts.isPart(chosen.get(0))
+                ? head.system(Systems.problem(chosen.get(0)))
+                : head;
     }
 
     /** Writes the files of a part; gives everything by name, below the name of the part where it has one. */

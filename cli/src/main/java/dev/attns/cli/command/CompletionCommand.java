@@ -2,10 +2,12 @@ package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.BAD_SETTING;
 
+import dev.attns.cli.display.FishCompletion;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
 import java.util.List;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -17,20 +19,22 @@ import picocli.CommandLine.Spec;
         description = "Print a script that lets the shell complete commands, options and names.",
         footer = {
             "",
-            "Load the script where the shell starts, ~/.bashrc or ~/.zshrc: source FILE",
-            "Example: attns completion bash > ~/.attns.bash"
+            "Load the script where the shell starts, ~/.bashrc or ~/.zshrc: source FILE;",
+            "fish finds it by itself in ~/.config/fish/completions/attns.fish.",
+            "Example: attns completion bash > ~/.attns.bash",
+            "Example: attns completion fish > ~/.config/fish/completions/attns.fish"
         })
 final class CompletionCommand implements Runnable {
 
-    /** The shells that read the script, which finds out by itself which of them it is read by. */
-    private static final List<String> SHELLS = List.of("bash", "zsh");
+    /** The shells. The first two read the same script, which finds out by itself which of them it is read by. */
+    private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
     private final Terminal terminal;
 
     @Spec
     private CommandSpec self;
 
-    @Parameters(paramLabel = "SHELL", completionCandidates = Shells.class, description = "bash or zsh.")
+    @Parameters(paramLabel = "SHELL", completionCandidates = Shells.class, description = "bash, zsh or fish.")
     private String shell;
 
     /** Names of shells. */
@@ -47,8 +51,13 @@ final class CompletionCommand implements Runnable {
     @Override
     public void run() {
         if (!SHELLS.contains(shell)) {
-            throw BAD_SETTING.with("shell", shell, String.join(" or ", SHELLS));
+            throw BAD_SETTING.with("shell", shell, "bash, zsh or fish");
         }
-        terminal.out().print(AutoComplete.bash(self.root().name(), self.root().commandLine()));
+        CommandLine root = self.root().commandLine();
+        terminal.out()
+                .print(
+                        shell.equals("fish")
+                                ? new FishCompletion(root).text()
+                                : AutoComplete.bash(self.root().name(), root));
     }
 }

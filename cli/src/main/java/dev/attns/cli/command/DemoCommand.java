@@ -1,11 +1,14 @@
 package dev.attns.cli.command;
 
+import dev.attns.cli.display.DemoFields;
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.JsonResult;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.display.TrainingDisplay;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.DataOptions;
+import dev.attns.cli.option.JsonOption;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.cli.option.ThreadOption;
 import dev.attns.cli.option.TrainingCount;
@@ -92,6 +95,9 @@ final class DemoCommand implements Callable<Integer> {
     @Mixin
     private ThreadOption threads;
 
+    @Mixin
+    private JsonOption json;
+
     DemoCommand(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
@@ -141,13 +147,28 @@ final class DemoCommand implements Callable<Integer> {
                                 LocalDate.now().toString())
                         .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))
                 .writeTo(out);
-        terminal.out().print(report.table().text());
-        terminal.out().println();
-        terminal.out().println(report.conclusion());
-        report.conclusionOnGrid().ifPresent(terminal.out()::println);
-        terminal.out().flush();
+        print(comparison.get(), report);
         terminal.say("Wrote %s, with the data of its pictures and the models beside it.", page);
         return ExitCode.DONE;
+    }
+
+    private void print(Comparison comparison, ComparisonReport report) {
+        if (json.isGiven()) {
+            terminal.out()
+                    .print(JsonResult.of("demo")
+                            .system(comparison.problem())
+                            .step(
+                                    comparison.plainName(),
+                                    comparison.model().correctedStep().step())
+                            .seed(TRAINING_SEED)
+                            .text(DemoFields.of(comparison, report)));
+        } else {
+            terminal.out().print(report.table().text());
+            terminal.out().println();
+            terminal.out().println(report.conclusion());
+            report.conclusionOnGrid().ifPresent(terminal.out()::println);
+        }
+        terminal.out().flush();
     }
 
     /** Trajectories to train on, at the step that is given or at the coarsest that the plain scheme survives. */

@@ -70,6 +70,12 @@ final class DerivedSubject {
             return model.isPresent() ? ParameterLimits.ofModel(problem) : ParameterLimits.ofEquation(problem);
         }
 
+        /** The scheme, or that of the model. */
+        String schemeName() {
+            return model.map(trained -> trained.correctedStep().scheme().name())
+                    .orElse(scheme == null ? USUAL : scheme);
+        }
+
         /** The step of the model, or the one given, or the system's. */
         double step(Optional<Double> given) {
             double usual = model.map(trained -> trained.correctedStep().step()).orElse(problem.step());

@@ -6,6 +6,7 @@ import static dev.attns.error.InputError.UNKNOWN_COMPONENT;
 import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.GuardText;
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.JsonResult;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.DataOptions;
@@ -22,7 +23,6 @@ import dev.attns.error.Named;
 import dev.attns.evaluation.Certification;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.Evaluation;
-import dev.attns.file.Json;
 import dev.attns.guard.Guard;
 import dev.attns.model.Certificate;
 import dev.attns.model.Model;
@@ -158,7 +158,14 @@ final class EvaluateCommand implements Callable<Integer> {
             Map<String, Object> fields = new LinkedHashMap<>(corrected.describe());
             inside.ifPresent(ratio -> fields.put("inside_ratio", ratio));
             fields.put("plain", plain.describe());
-            terminal.out().print(Json.pretty(fields));
+            terminal.out()
+                    .print(JsonResult.of("evaluate")
+                            .system(model.problem())
+                            .step(
+                                    model.correctedStep().scheme().name(),
+                                    model.correctedStep().step())
+                            .seed(data.areGenerated() ? seed : null)
+                            .text(fields));
         } else {
             print(model, corrected, plain, truth.grid());
             inside.ifPresent(ratio -> terminal.out().println(Certificate.insideSentence(ratio)));
@@ -166,14 +173,15 @@ final class EvaluateCommand implements Callable<Integer> {
         if (model.provenance().region().isEmpty()) {
             terminal.say("%s", GuardText.NONE);
         }
+        boolean failed = solver.guard() == Guard.FAIL && corrected.outOfRange() > 0;
+        Terminal teller = failed ? terminal.loud() : terminal;
         GuardText.sentence(
                         solver.guard(),
                         corrected.guarded() + corrected.outOfRange(),
                         corrected.guardedSteps(),
                         corrected.guardedShare())
-                .ifPresent(sentence -> terminal.say("%s", sentence));
+                .ifPresent(sentence -> teller.say("%s", sentence));
         int code = report == null ? ExitCode.DONE : write(model, truth, workers);
-        boolean failed = solver.guard() == Guard.FAIL && corrected.outOfRange() > 0;
         return code == ExitCode.DONE && failed ? ExitCode.NUMERICAL_FAILURE : code;
     }
 

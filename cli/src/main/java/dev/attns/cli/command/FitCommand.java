@@ -2,12 +2,12 @@ package dev.attns.cli.command;
 
 import dev.attns.cli.display.FitText;
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.display.JsonResult;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.JsonOption;
 import dev.attns.cli.option.OutputFolder;
 import dev.attns.cli.option.SeedOption;
 import dev.attns.cli.option.ThreadOption;
-import dev.attns.file.Json;
 import dev.attns.fitting.FitResult;
 import dev.attns.fitting.Observations;
 import dev.attns.fitting.ParameterFit;
@@ -105,7 +105,15 @@ final class FitCommand implements Callable<Integer> {
                 () -> fit.with(opened.sensitivity(Optional.ofNullable(step), fit.directions(), threads.workers())),
                 interruption);
         FitText text = new FitText(fit, result, 1e-9 * (System.nanoTime() - begin));
-        terminal.out().print(json.isGiven() ? Json.pretty(text.fields()) : text.text());
+        terminal.out()
+                .print(
+                        json.isGiven()
+                                ? JsonResult.of("fit")
+                                        .system(opened.problem())
+                                        .step(opened.schemeName(), opened.step(Optional.ofNullable(step)))
+                                        .seed(seed.seed())
+                                        .text(text.fields())
+                                : text.text());
         terminal.out().flush();
         if (report != null) {
             String command = "attns fit … --data " + data + " --parameters " + String.join(",", parameters);

@@ -4,7 +4,6 @@ import dev.attns.cli.display.InspectText;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.JsonOption;
-import dev.attns.file.Json;
 import dev.attns.model.Model;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,7 +38,7 @@ final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         InspectText text = new InspectText(Detached.call(() -> Model.read(file), interruption));
-        terminal.out().print(json.isGiven() ? Json.pretty(text.fields()) : text.text());
+        terminal.out().print(json.isGiven() ? text.json() : text.text());
         terminal.out().flush();
         return ExitCode.DONE;
     }

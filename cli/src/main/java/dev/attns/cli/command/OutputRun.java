@@ -102,6 +102,11 @@ final class OutputRun {
 
     /** Says what became of all trajectories; gives the exit code. */
     int report(Solver solver, SolutionSummary summary, boolean strict) {
+        Solver steps = solver instanceof EventSolver following ? following.solver() : solver;
+        Guard guard = steps instanceof HybridSolver hybrid ? hybrid.guard() : Guard.OFF;
+        boolean told = strict || guard == Guard.FAIL && summary.outOfRange() > 0;
+        boolean failed = told && (summary.unfinished() > 0 || summary.outOfRange() > 0);
+        Terminal teller = failed ? terminal.loud() : terminal;
         if (solver instanceof AccurateSolver accurate && summary.parts() > 0) {
             boolean reached = summary.accuracy() <= accurate.tolerance();
             terminal.say(
@@ -118,7 +123,7 @@ final class OutputRun {
         if (summary.unfinished() > 0) {
             Map.Entry<Long, Status> first =
                     summary.firstUnfinished().entrySet().iterator().next();
-            terminal.say(
+            teller.say(
                     "%s %s, the first being number %d: %s. The states are NaN from there on.",
                     trajectories(summary.unfinished()),
                     first.getValue().outcome() == Outcome.EVENT_FAILED
@@ -136,21 +141,17 @@ final class OutputRun {
                     first.getKey(),
                     first.getValue().sentence());
         }
-        Solver steps = solver instanceof EventSolver following ? following.solver() : solver;
-        Guard guard = steps instanceof HybridSolver hybrid ? hybrid.guard() : Guard.OFF;
         GuardText.sentence(
                         guard, summary.guarded() + summary.outOfRange(), summary.guardedSteps(), summary.guardedShare())
-                .ifPresent(sentence -> terminal.say("%s", sentence));
+                .ifPresent(sentence -> teller.say("%s", sentence));
         if (summary.outOfRange() > 0) {
             Map.Entry<Long, Status> first =
                     summary.firstOutOfRange().entrySet().iterator().next();
-            terminal.say(
+            teller.say(
                     "The first of them is number %d: %s.",
                     first.getKey(), first.getValue().sentence());
         }
-        boolean told = strict || guard == Guard.FAIL && summary.outOfRange() > 0;
-        boolean allWell = summary.unfinished() == 0 && summary.outOfRange() == 0;
-        return told && !allWell ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
+        return failed ? ExitCode.NUMERICAL_FAILURE : ExitCode.DONE;
     }
 
     /** So many trajectories, for people. */

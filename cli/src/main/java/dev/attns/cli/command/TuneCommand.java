@@ -23,7 +23,6 @@ import dev.attns.evaluation.Certification;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.file.Journal;
-import dev.attns.file.Json;
 import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
@@ -241,7 +240,7 @@ final class TuneCommand implements Callable<Integer> {
         }
         Optional<UsualGrid> onGrid = certified.flatMap(model -> onGrid(model, tuning, workers));
         if (json.isGiven()) {
-            terminal.out().print(Json.pretty(TuningFields.of(tuning, hipparchus)));
+            terminal.out().print(TuningFields.head(problem, tuning).text(TuningFields.of(tuning, hipparchus)));
         } else {
             terminal.out().print(text.table().text());
             terminal.out().println();
@@ -264,9 +263,10 @@ final class TuneCommand implements Callable<Integer> {
         }
         terminal.say("No model reaches the error, so none was written.");
         if (!tuning.isReached()) {
-            terminal.say(
-                    "attns: Nothing reaches the error; allow a larger --target-error, or give more --trajectories or a"
-                            + " larger --budget.");
+            terminal.loud()
+                    .say(
+                            "attns: Nothing reaches the error; allow a larger --target-error, or give more --trajectories or a"
+                                    + " larger --budget.");
             return ExitCode.NUMERICAL_FAILURE;
         }
         return ExitCode.DONE;

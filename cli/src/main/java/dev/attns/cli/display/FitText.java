@@ -111,7 +111,6 @@ public final class FitText {
     /** All of it by name. */
     public Map<String, Object> fields() {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("system", fit.problem().name());
         List<Map<String, Object>> estimates = new ArrayList<>();
         for (Estimate estimate : result.parameters()) {
             Map<String, Object> one = new LinkedHashMap<>();
@@ -125,7 +124,7 @@ public final class FitText {
                             .orElse(null));
             estimates.add(one);
         }
-        fields.put("parameters", estimates);
+        fields.put("estimates", estimates);
         fields.put("observed", observed());
         fields.put("noise", result.noise());
         fields.put("starts", List.of(result.starts()));

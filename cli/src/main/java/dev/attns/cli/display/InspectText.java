@@ -127,14 +127,21 @@ public record InspectText(Model model) {
     }
 
     /** For machines. */
-    public Map<String, Object> fields() {
+    public String json() {
+        return JsonResult.of("inspect")
+                .system(model.problem())
+                .step(
+                        model.correctedStep().scheme().name(),
+                        model.correctedStep().step())
+                .seed(model.provenance().data().origin().details().get("seed"))
+                .text(fields());
+    }
+
+    private Map<String, Object> fields() {
         CorrectedStep step = model.correctedStep();
         Provenance provenance = model.provenance();
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("system", model.problem().name());
         fields.put("method", step.correction().name());
-        fields.put("scheme", step.scheme().name());
-        fields.put("step", step.step());
         fields.put("input", step.input().label(step.ode(), step.scheme()));
         fields.put("precision", step.precision().name().toLowerCase(Locale.ROOT));
         fields.put("network", new NetworkDescription(step.network()).describe());
@@ -145,7 +152,7 @@ public record InspectText(Model model) {
         fields.put("settings", provenance.settings());
         fields.put("data", provenance.data().describe());
         fields.put("validation", provenance.validation().describe());
-        fields.put("figures", provenance.figures());
+        fields.put("training_figures", provenance.figures());
         fields.put("tuning", provenance.tuning());
         return fields;
     }

@@ -2,6 +2,7 @@ package dev.attns.cli.display;
 
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.measure.compare.HipparchusTime;
+import dev.attns.problem.Problem;
 import dev.attns.tuning.Outcome;
 import dev.attns.tuning.Tuning;
 import java.util.LinkedHashMap;
@@ -45,6 +46,15 @@ public final class TuningFields {
         fields.put("tried", tried(tuning));
         fields.put("seconds", tuning.seconds());
         return fields;
+    }
+
+    /** What they are told of: the solver that was chosen, where one was. */
+    public static JsonResult head(Problem problem, Tuning tuning) {
+        Map<String, Object> chosen = tuning.isReached() ? chosen(tuning) : Map.of();
+        return JsonResult.of("tune")
+                .system(problem)
+                .step(chosen.get("scheme"), chosen.get("step"))
+                .seed(tuning.settings().seed());
     }
 
     private static Map<String, Object> chosen(Tuning tuning) {

@@ -71,8 +71,7 @@ public final class CorrectionOptions {
             names = "--activation",
             paramLabel = "NAME",
             completionCandidates = Candidates.OfActivation.class,
-            description =
-                    "rational, tanh, serpentine, gelu, relu or fsnet (default: from the data; adam: the method's).")
+            description = "rational, tanh, serpentine, gelu, relu or fsnet.")
     private String activation;
 
     @Option(names = "--skip", description = "Add the input to the output (the paper's ablation).")

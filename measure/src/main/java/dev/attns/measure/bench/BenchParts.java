@@ -44,6 +44,11 @@ public final class BenchParts {
         return Size.of(quick).machines();
     }
 
+    /** Whether a name is that of a part that is no problem. */
+    public static boolean isPart(String name) {
+        return OTHERS.containsKey(name);
+    }
+
     /** Refuses a name that neither a part nor a system has. */
     public static void requireName(String name) {
         if (OTHERS.containsKey(name)) {
