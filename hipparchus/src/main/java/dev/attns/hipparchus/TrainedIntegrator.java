@@ -47,6 +47,9 @@ public final class TrainedIntegrator extends AbstractIntegrator {
     private final TrainedSteps steps;
     private final EquationCheck check;
 
+    /** Whether somebody may ask what lies inside the steps of this integration. */
+    private boolean isAsked;
+
     private TrainedIntegrator(Model model, Guard guard, double[] parameters) {
         super(name(model));
         this.model = model;
@@ -137,6 +140,7 @@ public final class TrainedIntegrator extends AbstractIntegrator {
         steps.begin();
         setStepStart(initIntegration(equations, initialState, finalTime));
         setIsLastStep(false);
+        isAsked = !getStepHandlers().isEmpty() || !getEventDetectors().isEmpty();
         int number = 0;
         boolean hasChanged = false;
         while (!isLastStep()) {
@@ -188,8 +192,6 @@ public final class TrainedIntegrator extends AbstractIntegrator {
             incrementEvaluations(steps.shorter(time, until));
         } else {
             long before = steps.guardedSteps();
-            boolean isAsked =
-                    !getStepHandlers().isEmpty() || !getEventDetectors().isEmpty();
             incrementEvaluations(steps.whole(time, until, grid.steps().step(), isAsked));
             if (guard == Guard.FAIL && steps.guardedSteps() > before) {
                 throw Refusal.state(FAILED_BY_GUARD.with(time));
