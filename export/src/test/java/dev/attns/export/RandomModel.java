@@ -28,6 +28,7 @@ import dev.attns.training.sample.RegionSurvey;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 
 /**
@@ -41,6 +42,9 @@ public final class RandomModel {
     private static final int PARTS = 8;
     private static final int BENDS = 3;
     private static final double SHARE = 1e-3;
+
+    /** Many models are of the same few trajectories. */
+    private static final Map<String, Solution> DATA = new ConcurrentHashMap<>();
 
     private final Problem problem;
     private Scheme scheme = Schemes.rk4();
@@ -109,8 +113,10 @@ public final class RandomModel {
         Network network = shape.apply(rows.count(), problem.dimension());
         CorrectedStep corrected =
                 new CoarseStep(problem.ode(), scheme, step, correction, isScaled).correctedBy(rows, network, precision);
-        Solution data = new ClassicalSolver(problem.ode(), Schemes.dop853(), step / PARTS)
-                .solve(problem.starts(1, TRAJECTORIES), TimeGrid.of(0, POINTS * step, step));
+        Solution data = DATA.computeIfAbsent(
+                problem.name() + " " + step,
+                key -> new ClassicalSolver(problem.ode(), Schemes.dop853(), step / PARTS)
+                        .solve(problem.starts(1, TRAJECTORIES), TimeGrid.of(0, POINTS * step, step)));
         double[][] moments = moments(corrected, data);
         double[] parameters = parameters(network, corrected, moments, 1);
         TrainedRegion region = RegionSurvey.of(corrected, parameters, data, POINTS * step);

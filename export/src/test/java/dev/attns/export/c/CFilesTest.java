@@ -3,6 +3,7 @@ package dev.attns.export.c;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.CorrectedStepper;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
@@ -11,8 +12,10 @@ import dev.attns.export.RandomModel;
 import dev.attns.guard.Guard;
 import dev.attns.guard.GuardedStepper;
 import dev.attns.model.Model;
+import dev.attns.model.Provenance;
 import dev.attns.network.Activation;
 import dev.attns.network.Monomials;
+import dev.attns.network.Network;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Polynomial;
 import dev.attns.network.Precision;
@@ -31,8 +34,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +62,9 @@ class CFilesTest {
     private static final int FIRST_OUTSIDE = 17;
 
     private static final double FARTHER = 1.4;
+
+    private static final Problem SWEPT = Systems.problem("elastic-pendulum:k=35..45,l0=9..11");
+    private static final Problem FORCED = Systems.problem("../systems/duffing.yaml");
 
     @TempDir
     static Path folder;
@@ -91,8 +99,8 @@ class CFilesTest {
         }
         assertThat(systems).hasSizeGreaterThan(15);
         for (int i = 0; i < systems.size(); i++) {
+            Problem problem = Systems.problem(systems.get(i));
             for (Precision precision : Precision.values()) {
-                Problem problem = Systems.problem(systems.get(i));
                 RandomModel model = RandomModel.of(problem).step(0.5).precision(precision);
                 switch (i % 3) {
                     case 0 -> model.input(NetworkInput.STATE_AND_SLOPE.withTime());
@@ -111,7 +119,7 @@ class CFilesTest {
 
     /** Every activation in one layer and in several, on a system whose trajectories have parameters. */
     private static void addActivations(Precision precision) {
-        Problem problem = Systems.problem("elastic-pendulum:k=35..45,l0=9..11");
+        Problem problem = SWEPT;
         for (Activation activation : Activation.values()) {
             add(
                     activation + "_" + precision,
@@ -139,7 +147,7 @@ class CFilesTest {
 
     /** Every formula on every scheme, on a system that looks at the time. */
     private static void addFormulas(Precision precision) {
-        Problem problem = Systems.problem("../systems/duffing.yaml");
+        Problem problem = FORCED;
         List<Scheme> schemes = Schemes.all();
         List<Correction> corrections = Corrections.all();
         for (int i = 0; i < corrections.size(); i++) {
@@ -340,6 +348,41 @@ class CFilesTest {
             double[][] found = plain.results(name).path()[STEPS - 1];
             double difference = difference(name, found, compiled.results(name).path()[STEPS - 1], FIRST_OUTSIDE);
             assertThat(difference).as(name).isBetween(1e-17, 1e-11);
+        }
+    }
+
+    static Stream<Model> examples() {
+        Problem problem = Systems.problem("lorenz");
+        Network network = RandomModel.quadratic(3, 3);
+        CorrectedStep step = new CorrectedStep(
+                problem.ode(), Schemes.rk4(), 0.01, Corrections.attns(), network, false, Precision.DOUBLE);
+        return Stream.of(
+                new Model(problem, step, network.start(1), Provenance.UNKNOWN),
+                RandomModel.of(SWEPT).model(),
+                RandomModel.of(FORCED).model());
+    }
+
+    /** With parameters, with the time, and of a model that says neither where it was trained nor what lies between its steps. */
+    @ParameterizedTest
+    @MethodSource("examples")
+    void theExampleTakesTenSteps(Model model, @TempDir Path other) throws IOException, InterruptedException {
+        CFiles files = CFiles.of(model, Optional.empty());
+        files.write(other);
+        assertThat(other.toFile().list())
+                .containsExactlyInAnyOrder(files.name() + ".c", files.name() + ".h", "main.c", "CMakeLists.txt");
+        String printed = CompiledModels.example(other, files.name());
+        double[][] state = new double[model.problem().ode().rows()][1];
+        model.problem().starts(1, 1).read(0, 1, state);
+        CorrectedStepper stepper = new CorrectedStepper(model.correctedStep(), model.parameters(), 1);
+        double step = model.correctedStep().step();
+        List<String> lines = printed.lines().toList();
+        assertThat(lines).hasSize(11);
+        for (int i = 0; i <= 10; i++) {
+            String[] words = lines.get(i).split(" ");
+            for (int c = 0; c < model.problem().dimension(); c++) {
+                assertThat(Double.parseDouble(words[c + 1])).isCloseTo(state[c][0], Offset.offset(TOLERANCE));
+            }
+            stepper.advance(i * step, (i + 1) * step, step, state, 1);
         }
     }
 }

@@ -27,6 +27,9 @@ final class CompiledModels {
     static final int STEPS = 100;
     static final double[] PLACES = {0, 0.25, 0.7, 1};
 
+    private static final List<String> WITHOUT_WARNINGS =
+            List.of("-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror");
+
     private final Path folder;
     private final Map<String, Model> models = new LinkedHashMap<>();
     private final Map<String, Results> results = new LinkedHashMap<>();
@@ -118,6 +121,20 @@ final class CompiledModels {
         readResults();
     }
 
+    /** What the example beside a model prints. */
+    static String example(Path folder, String name) throws IOException, InterruptedException {
+        CompiledModels tools = new CompiledModels(folder);
+        List<String> command = new ArrayList<>(WITHOUT_WARNINGS);
+        command.add(0, compiler().orElseThrow());
+        command.addAll(List.of(name + ".c", "main.c", "-o", "example", "-lm"));
+        tools.call(command);
+        Process process =
+                new ProcessBuilder("./example").directory(folder.toFile()).start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        tools.finish(process);
+        return printed;
+    }
+
     private static String runner(String name, Model model) {
         int d = model.problem().dimension();
         int p = model.problem().ode().parameters();
@@ -184,7 +201,8 @@ final class CompiledModels {
     /** In two halves, for two cores. */
     private void compile(List<String> sources, String... flags) throws IOException, InterruptedException {
         String compiler = compiler().orElseThrow();
-        List<String> base = new ArrayList<>(List.of(compiler, "-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror"));
+        List<String> base = new ArrayList<>(WITHOUT_WARNINGS);
+        base.add(0, compiler);
         base.addAll(List.of(flags));
         List<Process> running = new ArrayList<>();
         for (int half = 0; half < 2; half++) {
@@ -222,7 +240,10 @@ final class CompiledModels {
     }
 
     private void finish(Process process) throws IOException, InterruptedException {
-        if (!process.waitFor(5, TimeUnit.MINUTES) || process.exitValue() != 0) {
+        if (!process.waitFor(10, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+        }
+        if (process.waitFor() != 0) {
             StringBuilder said = new StringBuilder();
             for (int i = 0; i < 2; i++) {
                 Path file = folder.resolve("said" + i);
