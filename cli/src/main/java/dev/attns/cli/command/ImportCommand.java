@@ -45,7 +45,7 @@ import picocli.CommandLine.Option;
             "",
             "FILE is a state_dict in the safetensors format. Only the network comes from it: system, scheme, step and method are those"
                     + " that it was trained for. The model is certified on fresh trajectories, as after training.",
-            "Example: attns import elastic-pendulum --weights a.safetensors --out neurvec.model"
+            "Example: attns import elastic-pendulum --weights a.safetensors --out a.model"
         })
 final class ImportCommand implements Callable<Integer> {
 
