@@ -6,6 +6,9 @@ import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.file.Json;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,6 +42,37 @@ class GenerateCommandTest {
         Path two = generate("two.npy", "--trajectories", "100", "--threads", "2");
         assertThat(two).hasSameBinaryContentAs(one);
         assertThat(folder.resolve("two.npy.json")).hasSameTextualContentAs(folder.resolve("one.npy.json"));
+    }
+
+    @Test
+    void singleNumbersAreTheDoubleOnesRounded() throws IOException {
+        String[] options = {"--trajectories", "5", "--horizon", "0.2"};
+        ByteBuffer whole = numbers(generate("double.npy", options), "'<f8'");
+        ByteBuffer single =
+                numbers(generate("single.npy", "--single", "--trajectories", "5", "--horizon", "0.2"), "'<f4'");
+        for (int i = 0; i < 3 * 5 * 4; i++) {
+            assertThat(single.getFloat()).isEqualTo((float) whole.getDouble());
+        }
+        assertThat(single.hasRemaining()).isFalse();
+        assertThat((Map<?, ?>) Json.read(folder.resolve("single.npy.json")))
+                .extracting("numbers")
+                .isEqualTo("float32");
+        CommandRun text = CommandRun.of(
+                "generate",
+                "lorenz",
+                "--trajectories",
+                "1",
+                "--single",
+                "--out",
+                folder.resolve("a.csv").toString());
+        assertThat(text.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(text.err()).contains("it must be float64 in a .csv file").hasLineCount(1);
+    }
+
+    private static ByteBuffer numbers(Path file, String type) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        assertThat(new String(bytes, 0, 128, StandardCharsets.ISO_8859_1)).contains(type, "(3, 5, 4)");
+        return ByteBuffer.wrap(bytes, 128, bytes.length - 128).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     @Test

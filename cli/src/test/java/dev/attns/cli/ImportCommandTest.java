@@ -76,8 +76,9 @@ class ImportCommandTest {
         Path model = folder.resolve("imported.model");
         CommandRun run = run(
                 "import",
-                weights.toString(),
                 "elastic-pendulum",
+                "--weights",
+                weights.toString(),
                 "--activation",
                 "tanh",
                 "--horizon",
@@ -117,8 +118,9 @@ class ImportCommandTest {
         Path model = folder.resolve("shown.model");
         CommandRun run = run(
                 "import",
-                weights.toString(),
                 "elastic-pendulum",
+                "--weights",
+                weights.toString(),
                 "--activation",
                 "tanh",
                 "--horizon",
@@ -137,22 +139,30 @@ class ImportCommandTest {
     void whatDoesNotFitIsRefusedInOneSentence() throws IOException {
         String out = folder.resolve("refused.model").toString();
         assertRefused(
-                "its activation has no coefficients", "import", weights.toString(), "elastic-pendulum", "--out", out);
+                "its activation has no coefficients",
+                "import",
+                "elastic-pendulum",
+                "--weights",
+                weights.toString(),
+                "--out",
+                out);
         assertRefused(
                 "but with neurvec on lorenz it goes from 3 to 3",
                 "import",
-                weights.toString(),
                 "lorenz",
+                "--weights",
+                weights.toString(),
                 "--activation",
                 "tanh",
                 "--out",
                 out);
-        assertRefused("There is no file", "import", "nowhere.safetensors", "lorenz", "--out", out);
+        assertRefused("There is no file", "import", "lorenz", "--weights", "nowhere.safetensors", "--out", out);
         assertRefused(
                 "exists already",
                 "import",
-                weights.toString(),
                 "elastic-pendulum",
+                "--weights",
+                weights.toString(),
                 "--activation",
                 "tanh",
                 "--out",

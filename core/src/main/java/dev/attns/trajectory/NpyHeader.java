@@ -46,8 +46,13 @@ record NpyHeader(int bytes, boolean single, ByteOrder byteOrder, boolean fortran
 
     /** The header of a float64 array in C order, as NumPy writes it. */
     static byte[] of(long... shape) {
+        return of(NumberType.FLOAT64, shape);
+    }
+
+    /** The header of an array in C order, as NumPy writes it. */
+    static byte[] of(NumberType type, long... shape) {
         String extents = Arrays.stream(shape).mapToObj(Long::toString).collect(Collectors.joining(", "));
-        String dictionary = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + extents
+        String dictionary = "{'descr': '" + type.code() + "', 'fortran_order': False, 'shape': (" + extents
                 + (shape.length == 1 ? ",)" : ")") + ", }";
         int unpadded = MARK.length + 4 + dictionary.length() + 1;
         int padding = (ALIGNMENT - unpadded % ALIGNMENT) % ALIGNMENT;

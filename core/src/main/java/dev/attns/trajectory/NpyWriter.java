@@ -16,29 +16,36 @@ import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 
 /**
- * Writes a NumPy {@code .npy} file of float64 numbers in C order, any stretch at any time, from many threads. The file is
+ * Writes a NumPy {@code .npy} file of numbers in C order, any stretch at any time, from many threads. The file is
  * complete only once every number has been written; until then it should not bear its final name.
  */
 public final class NpyWriter implements Closeable {
 
     private final FileChannel channel;
+    private final NumberType type;
     private final int headerBytes;
     private final long bytes;
     private final ThreadLocal<ByteBuffer> buffers = new ThreadLocal<>();
 
-    private NpyWriter(FileChannel channel, int headerBytes, long numbers) {
+    private NpyWriter(FileChannel channel, NumberType type, int headerBytes, long numbers) {
         this.channel = channel;
+        this.type = type;
         this.headerBytes = headerBytes;
-        this.bytes = headerBytes + numbers * Double.BYTES;
+        this.bytes = headerBytes + numbers * type.bytes();
+    }
+
+    /** Opens a file for a float64 array of the given shape. */
+    public static NpyWriter open(Path file, long... shape) throws IOException {
+        return open(file, NumberType.FLOAT64, shape);
     }
 
     /**
-     * Opens a file for an array of the given shape. What is already in it is kept where it has the same shape; a file of
-     * another kind or shape is emptied. A link is not followed.
+     * Opens a file for an array of the given type and shape. What is already in it is kept where it has the same type and
+     * shape; a file of another kind or shape is emptied. A link is not followed.
      *
      * @return null where another process is writing the file
      */
-    public static NpyWriter open(Path file, long... shape) throws IOException {
+    public static NpyWriter open(Path file, NumberType type, long... shape) throws IOException {
         FileChannel channel = FileChannel.open(
                 file,
                 StandardOpenOption.CREATE,
@@ -50,8 +57,8 @@ public final class NpyWriter implements Closeable {
                 channel.close();
                 return null;
             }
-            byte[] header = NpyHeader.of(shape);
-            NpyWriter writer = new NpyWriter(channel, header.length, numbers(shape));
+            byte[] header = NpyHeader.of(type, shape);
+            NpyWriter writer = new NpyWriter(channel, type, header.length, numbers(shape));
             ByteBuffer there = ByteBuffer.allocate(header.length);
             writer.get(there, 0);
             if (!there.flip().equals(ByteBuffer.wrap(header))) {
@@ -92,21 +99,26 @@ public final class NpyWriter implements Closeable {
 
     /** The same; the checksum takes in the bytes that are written. */
     public void write(long from, double[][] state, int lanes, Checksum checksum) throws IOException {
-        ByteBuffer buffer = buffer(lanes * state.length * Double.BYTES);
+        ByteBuffer buffer = buffer(lanes * state.length * type.bytes());
+        boolean isSingle = type == NumberType.FLOAT32;
         for (int lane = 0; lane < lanes; lane++) {
             for (double[] row : state) {
-                buffer.putDouble(row[lane]);
+                if (isSingle) {
+                    buffer.putFloat((float) row[lane]);
+                } else {
+                    buffer.putDouble(row[lane]);
+                }
             }
         }
         checksum.update(buffer.flip());
-        put(buffer.rewind(), headerBytes + from * Double.BYTES);
+        put(buffer.rewind(), headerBytes + from * type.bytes());
     }
 
     /** Lets a checksum take in numbers as they stand in the file; those that are not there are left out. */
     public void check(long from, int numbers, Checksum checksum) throws IOException {
-        ByteBuffer buffer = buffer(numbers * Double.BYTES);
-        buffer.limit(numbers * Double.BYTES);
-        get(buffer, headerBytes + from * Double.BYTES);
+        ByteBuffer buffer = buffer(numbers * type.bytes());
+        buffer.limit(numbers * type.bytes());
+        get(buffer, headerBytes + from * type.bytes());
         checksum.update(buffer.flip());
     }
 

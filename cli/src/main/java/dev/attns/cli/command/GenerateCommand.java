@@ -11,6 +11,7 @@ import dev.attns.cli.option.SystemParameter;
 import dev.attns.problem.Problem;
 import dev.attns.reference.References;
 import dev.attns.solver.Solver;
+import dev.attns.trajectory.NumberType;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.util.Map;
@@ -57,6 +58,9 @@ final class GenerateCommand implements Callable<Integer> {
                     + " ${DEFAULT-VALUE}).")
     private String reference;
 
+    @Option(names = "--single", description = "Write float32 numbers, .npy only (default: float64).")
+    private boolean single;
+
     @Mixin
     private BatchOptions batch;
 
@@ -93,9 +97,11 @@ final class GenerateCommand implements Callable<Integer> {
                         problem.starts(batch.seed(), batch.first(), count),
                         grid,
                         description,
-                        output.target(),
-                        output.replace(),
-                        output.strict(),
+                        new OutputRun.Target(
+                                output.target(),
+                                single ? NumberType.FLOAT32 : NumberType.FLOAT64,
+                                output.replace(),
+                                output.strict()),
                         states -> {},
                         events -> {});
     }

@@ -11,6 +11,7 @@ import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.DataOptions;
 import dev.attns.cli.option.ModelFile;
 import dev.attns.cli.option.OpenedData;
+import dev.attns.cli.option.SystemParameter;
 import dev.attns.correction.Corrections;
 import dev.attns.data.DataReader;
 import dev.attns.error.InputException;
@@ -21,7 +22,6 @@ import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;
 import dev.attns.training.ImportedModel;
 import dev.attns.trajectory.TimeGrid;
@@ -34,34 +34,29 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code attns import}: a model from the weights of a network that another program trained. */
 @Command(
         name = "import",
         description = "Make a model of a network that PyTorch trained.",
-        customSynopsis = "attns import WEIGHTS SYSTEM --out=MODEL [OPTIONS]",
+        customSynopsis = "attns import SYSTEM --weights=FILE --out=MODEL [OPTIONS]",
         sortOptions = false,
         footer = {
             "",
-            "WEIGHTS is a state_dict in the safetensors format. Only the network comes from it: system, scheme, step and method are those"
+            "FILE is a state_dict in the safetensors format. Only the network comes from it: system, scheme, step and method are those"
                     + " that it was trained for. The model is certified on fresh trajectories, as after training.",
-            "Example: attns import neurvec.safetensors elastic-pendulum --out neurvec.model"
+            "Example: attns import elastic-pendulum --weights a.safetensors --out a.model"
         })
 final class ImportCommand implements Callable<Integer> {
 
     private final Terminal terminal;
     private final Interruption interruption;
 
-    @Parameters(index = "0", paramLabel = "WEIGHTS", description = "A .safetensors file.")
-    private Path weights;
+    @Mixin
+    private SystemParameter system;
 
-    @Parameters(
-            index = "1",
-            paramLabel = "SYSTEM",
-            completionCandidates = Candidates.OfSystem.class,
-            description = "NAME or FILE.yaml, :PARAMETER=VALUE,… after it.")
-    private String system;
+    @Option(names = "--weights", required = true, paramLabel = "FILE", description = "The .safetensors file.")
+    private Path weights;
 
     @Option(
             names = "--method",
@@ -112,7 +107,7 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Problem problem = Detached.call(() -> Systems.problem(system), interruption);
+        Problem problem = Detached.call(system::problem, interruption);
         Workers workers = batch.workers();
         ImportedModel read = Detached.call(() -> read(problem), interruption);
         return output.reserve().during(() -> {

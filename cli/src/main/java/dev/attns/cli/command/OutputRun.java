@@ -15,6 +15,7 @@ import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
 import dev.attns.solver.Status.Outcome;
 import dev.attns.solver.output.SolutionWriter;
+import dev.attns.trajectory.NumberType;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -33,6 +34,15 @@ final class OutputRun {
         this.terminal = terminal;
         this.interruption = interruption;
     }
+
+    /**
+     * What is written.
+     *
+     * @param type of the numbers
+     * @param replace whether a file that exists may be replaced
+     * @param strict whether a trajectory that is lost or out of range shows in the exit code
+     */
+    record Target(Path file, NumberType type, boolean replace, boolean strict) {}
 
     /** Takes the events of all trajectories. */
     @FunctionalInterface
@@ -57,15 +67,20 @@ final class OutputRun {
             Starts starts,
             TimeGrid grid,
             Map<String, Object> description,
-            Path target,
-            boolean replace,
-            boolean strict,
+            Target target,
             Consumer<Trajectories> reader,
             Events events)
             throws IOException {
         solver.check(grid);
-        try (SolutionWriter writer =
-                new SolutionWriter(target, grid, starts.count(), components, parameters, description, replace)) {
+        try (SolutionWriter writer = new SolutionWriter(
+                target.file(),
+                grid,
+                starts.count(),
+                components,
+                parameters,
+                target.type(),
+                description,
+                target.replace())) {
             long before = writer.done();
             writer.remark().ifPresent(remark -> terminal.say("%s", remark));
             if (before > 0) {
@@ -95,8 +110,8 @@ final class OutputRun {
             }
             terminal.say(
                     "Wrote %s: %d times, %s, %d components; %.2f s.",
-                    target, grid.points(), trajectories(starts.count()), components.size(), seconds);
-            return report(solver, summary, strict);
+                    target.file(), grid.points(), trajectories(starts.count()), components.size(), seconds);
+            return report(solver, summary, target.strict());
         }
     }
 

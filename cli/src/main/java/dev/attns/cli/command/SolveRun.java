@@ -14,6 +14,7 @@ import dev.attns.solver.Solver;
 import dev.attns.sweep.GridMap;
 import dev.attns.sweep.Summary;
 import dev.attns.sweep.SummaryFile;
+import dev.attns.trajectory.NumberType;
 import dev.attns.trajectory.TimeGrid;
 import java.io.Closeable;
 import java.io.IOException;
@@ -89,9 +90,7 @@ final class SolveRun {
                     starts,
                     grid,
                     description,
-                    target.orElseThrow(),
-                    output.replace(),
-                    output.strict(),
+                    written(target.orElseThrow()),
                     states -> {},
                     told);
         }
@@ -107,9 +106,7 @@ final class SolveRun {
                             starts,
                             grid,
                             description,
-                            target.get(),
-                            output.replace(),
-                            output.strict(),
+                            written(target.get()),
                             states -> summary.add(states, solver.workers()),
                             told)
                     : summarize(run, solver, starts, grid, summary);
@@ -144,6 +141,10 @@ final class SolveRun {
         terminal.say("Solved %s in %.2f s.", OutputRun.trajectories(starts.count()), seconds);
         told.accept(block.events());
         return run.report(solver, block.summary(), output.strict());
+    }
+
+    private OutputRun.Target written(Path file) {
+        return new OutputRun.Target(file, NumberType.FLOAT64, output.replace(), output.strict());
     }
 
     private int summarize(OutputRun run, Solver solver, Starts starts, TimeGrid grid, Summary summary) {

@@ -11,6 +11,7 @@ import dev.attns.file.Json;
 import dev.attns.solver.SolutionSink;
 import dev.attns.solver.SolutionSummary;
 import dev.attns.trajectory.NpyWriter;
+import dev.attns.trajectory.NumberType;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -62,7 +63,13 @@ final class PartialSolution implements SolutionSink, Closeable {
      * @param replace whether the unfinished work of another run may be replaced
      */
     PartialSolution(
-            Path target, int points, long count, int components, Map<String, Object> description, boolean replace)
+            Path target,
+            int points,
+            long count,
+            int components,
+            NumberType type,
+            Map<String, Object> description,
+            boolean replace)
             throws IOException {
         this.file = target.resolveSibling(target.getFileName() + ".partial");
         this.points = points;
@@ -76,7 +83,7 @@ final class PartialSolution implements SolutionSink, Closeable {
             throw UNFINISHED_OUTPUT_DIFFERS.with(file, difference(found.description(), wanted));
         }
         checkFile(found != null, replace);
-        numbers = NpyWriter.open(file, points, count, components);
+        numbers = NpyWriter.open(file, type, points, count, components);
         if (numbers == null) {
             throw OUTPUT_IN_USE.with(target);
         }

@@ -1,6 +1,7 @@
 package dev.attns.solver.output;
 
 import static dev.attns.error.InputError.BAD_OUTPUT_NAME;
+import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.MISSING_FOLDER;
 import static dev.attns.error.InputError.NOT_A_FILE;
 import static dev.attns.error.InputError.OUTPUT_EXISTS;
@@ -16,6 +17,7 @@ import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
 import dev.attns.trajectory.CsvTrajectories;
+import dev.attns.trajectory.NumberType;
 import dev.attns.trajectory.ParameterFile;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -54,6 +56,7 @@ public final class SolutionWriter implements Closeable {
     private final long count;
     private final List<String> components;
     private final List<String> parameters;
+    private final NumberType type;
     private final Map<String, Object> description;
     private final PartialSolution partial;
 
@@ -62,16 +65,7 @@ public final class SolutionWriter implements Closeable {
 
     private Starts starts;
 
-    /**
-     * Opens a file for the solution of a batch, or resumes it where a run with the same description was stopped.
-     *
-     * @param target the file; it ends in {@code .npy} or {@code .csv}
-     * @param count the number of trajectories
-     * @param components names for what the solver hands on
-     * @param parameters names of the parameters of every trajectory's own
-     * @param description all that determines the numbers: equation, starts, solver, each by content; goes into the JSON
-     * @param replace whether a file of that name, or the unfinished work of another run, may be replaced
-     */
+    /** Opens a file of float64 numbers for the solution of a batch, or resumes it. */
     public SolutionWriter(
             Path target,
             TimeGrid grid,
@@ -81,14 +75,42 @@ public final class SolutionWriter implements Closeable {
             Map<String, Object> description,
             boolean replace)
             throws IOException {
+        this(target, grid, count, components, parameters, NumberType.FLOAT64, description, replace);
+    }
+
+    /**
+     * Opens a file for the solution of a batch, or resumes it where a run with the same description was stopped.
+     *
+     * @param target the file; it ends in {@code .npy} or {@code .csv}
+     * @param count the number of trajectories
+     * @param components names for what the solver hands on
+     * @param parameters names of the parameters of every trajectory's own
+     * @param type of the numbers; text has float64 alone
+     * @param description all that determines the numbers: equation, starts, solver, each by content; goes into the JSON
+     * @param replace whether a file of that name, or the unfinished work of another run, may be replaced
+     */
+    public SolutionWriter(
+            Path target,
+            TimeGrid grid,
+            long count,
+            List<String> components,
+            List<String> parameters,
+            NumberType type,
+            Map<String, Object> description,
+            boolean replace)
+            throws IOException {
         this.target = target;
         this.grid = grid;
         this.count = count;
         this.components = List.copyOf(components);
         this.parameters = List.copyOf(parameters);
+        this.type = type;
         this.description = new LinkedHashMap<>(description);
+        if (type != NumberType.FLOAT64) {
+            this.description.put("numbers", type.label());
+        }
         checkTarget(replace);
-        partial = new PartialSolution(target, grid.points(), count, components.size(), description, replace);
+        partial = new PartialSolution(target, grid.points(), count, components.size(), type, this.description, replace);
         try {
             checkSpace();
         } catch (Throwable failure) {
@@ -112,6 +134,9 @@ public final class SolutionWriter implements Closeable {
 
     private void checkTarget(boolean replace) throws IOException {
         checkName(target);
+        if (type != NumberType.FLOAT64 && target.toString().endsWith(CSV)) {
+            throw BAD_SETTING.with("type of the numbers", type.label(), "float64 in a " + CSV + " file");
+        }
         Path folder = target.toAbsolutePath().getParent();
         if (!Files.isDirectory(folder)) {
             throw MISSING_FOLDER.with(folder, target.getFileName());
@@ -144,7 +169,7 @@ public final class SolutionWriter implements Closeable {
     }
 
     private void checkSpace() throws IOException {
-        double perTrajectory = (double) grid.points() * components.size() * Double.BYTES;
+        double perTrajectory = (double) grid.points() * components.size() * type.bytes();
         double text = target.toString().endsWith(CSV) ? count * perTrajectory * BYTES_OF_TEXT : 0;
         double needed = (count - done()) * perTrajectory + text;
         long usable = Files.getFileStore(target.toAbsolutePath().getParent()).getUsableSpace();

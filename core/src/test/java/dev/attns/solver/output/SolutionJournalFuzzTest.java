@@ -6,6 +6,7 @@ import dev.attns.fuzz.Damage;
 import dev.attns.fuzz.FormatFuzz;
 import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.Status;
+import dev.attns.trajectory.NumberType;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,7 +23,8 @@ class SolutionJournalFuzzTest extends FormatFuzz {
     private static final double ACCURACY = 1.25e-9;
 
     private PartialSolution open() throws IOException {
-        return new PartialSolution(folder.resolve("fuzz.npy"), POINTS, COUNT, 1, Map.of("made", "by 1 test"), false);
+        return new PartialSolution(
+                folder.resolve("fuzz.npy"), POINTS, COUNT, 1, NumberType.FLOAT64, Map.of("made", "by 1 test"), false);
     }
 
     @Override
