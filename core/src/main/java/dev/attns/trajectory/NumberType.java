@@ -4,6 +4,7 @@ import java.util.Locale;
 
 /** What the numbers of an array in a file are. */
 public enum NumberType {
+    /** All digits that are computed. */
     FLOAT64("<f8", Double.BYTES),
     /** Half as long; what is read from it is right to seven digits. */
     FLOAT32("<f4", Float.BYTES);
