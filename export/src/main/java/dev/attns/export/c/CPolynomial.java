@@ -7,6 +7,8 @@ import dev.attns.network.polynomial.Polynomial;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
 import java.util.stream.IntStream;
 
 /**
@@ -20,6 +22,8 @@ final class CPolynomial implements CNetwork {
 
     /** Up to so many multiply-adds are written out for a strip; a loop that goes by tables takes several times as long. */
     private static final int MOST_WRITTEN_OUT = 6000;
+
+    private static final int MOST_FOR_ONE = 1000;
 
     /** So many sums go together. */
     private static final int TOGETHER = 8;
@@ -97,12 +101,25 @@ final class CPolynomial implements CNetwork {
 
     @Override
     public void tables(CText out) {
-        out.gap()
-                .add(
-                        "/* Numbers of polynomials: how the variables are shifted and scaled, which products of monomials there are,"
-                                + " and for each variable the places of those that it is multiplied by. */");
+        out.gap().add("/* Numbers of polynomials: how the variables are shifted and scaled, and the coefficients. */");
         out.table("double", name + "_shift", centre);
         out.table("double", name + "_scale", scale);
+        if (laid.length > MOST_FOR_ONE) {
+            indices(out);
+        }
+        double[][] rows = new double[laid.length / outputs][];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = Arrays.copyOfRange(laid, i * outputs, (i + 1) * outputs);
+        }
+        if (outputs == 1) {
+            out.table(CNetwork.type(precision), name + "_c", laid);
+        } else {
+            out.table(CNetwork.type(precision), name + "_c", rows);
+        }
+    }
+
+    /** By what the loops go, where not everything is written out. */
+    private void indices(CText out) {
         int products = table[1];
         if (products > 0) {
             out.table(name + "_products", Arrays.copyOfRange(table, HEAD, HEAD + 2 * products));
@@ -124,58 +141,54 @@ final class CPolynomial implements CNetwork {
         if (!places.isEmpty()) {
             out.table(name + "_places", places.stream().mapToInt(i -> i).toArray());
         }
-        double[][] rows = new double[laid.length / outputs][];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = Arrays.copyOfRange(laid, i * outputs, (i + 1) * outputs);
-        }
-        if (outputs == 1) {
-            out.table(CNetwork.type(precision), name + "_c", laid);
-        } else {
-            out.table(CNetwork.type(precision), name + "_c", rows);
-        }
     }
 
     @Override
     public void write(CText out, CLanes lanes) {
-        if (lanes == CLanes.MANY && laid.length <= MOST_WRITTEN_OUT) {
-            writeOut(out);
+        if (laid.length <= (lanes == CLanes.MANY ? MOST_WRITTEN_OUT : MOST_FOR_ONE)) {
+            writeOut(out, lanes);
         } else {
             writeLoops(out, lanes);
         }
     }
 
-    /** A strip: all monomials, and then all terms of a few sums, each in one loop over the lanes. */
-    private void writeOut(CText out) {
+    /** All monomials, and then all terms of a few sums, each in one loop over the lanes. */
+    private void writeOut(CText out, CLanes lanes) {
         String type = CNetwork.type(precision);
         int products = table[1];
-        CNetwork.head(out, name, CLanes.MANY);
-        out.add(CLanes.MANY.array(type, "m", inputs + products));
-        out.add(CLanes.MANY.each("i", inputs, "m[i][l] = " + shifted("[l]") + ";"));
+        String at = lanes.at();
+        CNetwork.head(out, name, lanes);
+        out.add(lanes.array(type, "m", inputs + products));
+        out.add(lanes.each("i", inputs, "m[i]" + at + " = " + shifted(at) + ";"));
         StringBuilder body = new StringBuilder();
         for (int i = 0; i < products; i++) {
-            body.append("m[").append(inputs + i).append("][l] = m[").append(table[HEAD + 2 * i]);
-            body.append("][l] * m[").append(table[HEAD + 2 * i + 1]).append("][l];\n");
+            body.append(String.format(
+                    Locale.ROOT,
+                    "m[%d]%s = m[%d]%s * m[%d]%s;\n",
+                    inputs + i,
+                    at,
+                    table[HEAD + 2 * i],
+                    at,
+                    table[HEAD + 2 * i + 1],
+                    at));
         }
         if (products > 0) {
-            out.add(CLanes.MANY.each(body.toString().strip()));
+            out.add(lanes.each(body.toString().strip()));
+        }
+        if (table[2] == 0) {
+            out.add("(void) m;");
         }
         for (int first = 0; first < outputs; first += TOGETHER) {
-            out.add(CLanes.MANY.each(sums(first, Math.min(outputs, first + TOGETHER), type)));
+            out.add(lanes.each(sums(first, Math.min(outputs, first + TOGETHER), type, at)));
         }
         out.add("}");
     }
 
-    private String sums(int first, int end, String type) {
+    private String sums(int first, int end, String type, String at) {
         String fma = CNetwork.fma(precision);
-        StringBuilder body = new StringBuilder();
+        StringJoiner lines = new StringJoiner("\n");
         for (int o = first; o < end; o++) {
-            body.append(type)
-                    .append(" sum")
-                    .append(o)
-                    .append(" = ")
-                    .append(coefficient("0", o))
-                    .append(", part");
-            body.append(o).append(";\n");
+            lines.add(type + " sum" + o + " = " + coefficient("0", o) + (table[2] > 0 ? ", part" + o : "") + ";");
         }
         int entry = HEAD + 2 * table[1];
         int term = 1;
@@ -183,29 +196,20 @@ final class CPolynomial implements CNetwork {
             for (int i = 0; i <= table[entry + 1]; i++, term++) {
                 for (int o = first; o < end; o++) {
                     String number = coefficient(Integer.toString(term), o);
-                    body.append("part").append(o).append(" = ");
-                    body.append(
-                            i == 0
-                                    ? number
-                                    : fma + "(m[" + table[entry + 1 + i] + "][l], " + number + ", part" + o + ")");
-                    body.append(";\n");
+                    String product = fma + "(m[" + table[entry + 1 + i] + "]" + at + ", " + number + ", part" + o + ")";
+                    lines.add("part" + o + " = " + (i == 0 ? number : product) + ";");
                 }
             }
             for (int o = first; o < end; o++) {
-                body.append("sum")
-                        .append(o)
-                        .append(" = ")
-                        .append(fma)
-                        .append("(m[")
-                        .append(table[entry]);
-                body.append("][l], part").append(o).append(", sum").append(o).append(");\n");
+                lines.add(
+                        "sum" + o + " = " + fma + "(m[" + table[entry] + "]" + at + ", part" + o + ", sum" + o + ");");
             }
             entry += 2 + table[entry + 1];
         }
         for (int o = first; o < end; o++) {
-            body.append("y[").append(o).append("][l] = sum").append(o).append(";\n");
+            lines.add("y[" + o + "]" + at + " = sum" + o + ";");
         }
-        return body.toString().strip();
+        return lines.toString();
     }
 
     /** A variable. */

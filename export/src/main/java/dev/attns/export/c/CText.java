@@ -106,7 +106,7 @@ final class CText {
     /** A number with as few digits as give it back, the same on every Java. */
     static String number(double number) {
         if (!Double.isFinite(number)) {
-            throw new IllegalArgumentException("C has no constant " + number);
+            return notFinite(number);
         }
         BigDecimal exact = new BigDecimal(number);
         for (int digits = FEWEST_DIGITS; ; digits++) {
@@ -120,7 +120,7 @@ final class CText {
     /** A number in single precision. */
     static String single(float number) {
         if (!Float.isFinite(number)) {
-            throw new IllegalArgumentException("C has no constant " + number);
+            return notFinite(number);
         }
         BigDecimal exact = new BigDecimal(number);
         for (int digits = FEWEST_SINGLE_DIGITS; ; digits++) {
@@ -129,6 +129,10 @@ final class CText {
                 return signed(number, 1 / number < 0, rounded, "f");
             }
         }
+    }
+
+    private static String notFinite(double number) {
+        return Double.isNaN(number) ? "NAN" : number > 0 ? "INFINITY" : "-INFINITY";
     }
 
     private static String signed(double number, boolean isNegative, BigDecimal rounded, String suffix) {

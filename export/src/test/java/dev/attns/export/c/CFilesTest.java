@@ -80,6 +80,7 @@ class CFilesTest {
         addSystems();
         for (Precision precision : Precision.values()) {
             addActivations(precision);
+            addPolynomials(precision);
             addFormulas(precision);
         }
         compiled.run(STARTS, System.getProperty("c.flags", "-O0").split(" "));
@@ -138,11 +139,17 @@ class CFilesTest {
                 RandomModel.of(problem)
                         .precision(precision)
                         .shape((in, out) -> new Perceptron(in, out, 270, 3, Activation.RELU, Shortcut.LINEAR)));
-        add(
-                "cubic_" + precision,
-                RandomModel.of(problem)
-                        .precision(precision)
-                        .shape((in, out) -> new Polynomial(in, out, Monomials.ofDegree(in, 3))));
+    }
+
+    /** Polynomials of all sizes: a constant, one that is written out, one for strips alone, and one that goes by tables. */
+    private static void addPolynomials(Precision precision) {
+        for (int degree : new int[] {0, 2, 3, 5}) {
+            add(
+                    "degree_" + degree + "_" + precision,
+                    RandomModel.of(SWEPT)
+                            .precision(precision)
+                            .shape((in, out) -> new Polynomial(in, out, Monomials.ofDegree(in, degree))));
+        }
     }
 
     /** Every formula on every scheme, on a system that looks at the time. */
