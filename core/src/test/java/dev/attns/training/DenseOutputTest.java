@@ -113,7 +113,7 @@ class DenseOutputTest {
         }
     }
 
-    /** The sums that tell a state have another order there, and large terms that cancel. */
+    /** The sums that tell a state have another order there, and terms of a million that cancel; the model errs by more. */
     @Test
     void anyTimesMayBeListed() {
         Starts starts = PENDULUM.starts(3, 5);
@@ -127,7 +127,7 @@ class DenseOutputTest {
                 double[] state = some.state(k + 1, i);
                 double[] expected = all.state(chosen[k], i);
                 for (int c = 0; c < state.length; c++) {
-                    assertThat(state[c]).isCloseTo(expected[c], within(1e-10));
+                    assertThat(state[c]).isCloseTo(expected[c], within(1e-7));
                 }
             }
         }
