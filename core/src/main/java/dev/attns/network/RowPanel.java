@@ -63,13 +63,33 @@ final class RowPanel<R> {
      */
     void addProduct(R[] a, int rows, R[] out) {
         for (int s = 0; s < terms; s += DEPTH) {
-            int depth = Math.min(DEPTH, terms - s);
-            for (int j = 0; j < columns; j += width) {
-                int count = Math.min(width, columns - j);
-                for (int k = 0; k < rows; k += ROWS) {
-                    tiles.tile(a, k, s, values, j * terms + s * width, depth, sums);
-                    tiles.addToRows(sums, out, k, Math.min(ROWS, rows - k), j, count);
+            addPiece(a, rows, s, out);
+        }
+    }
+
+    /** {@code out[k][j] = Σ_s a[k][s]·b[s][j]}, otherwise the same; the first piece is copied. */
+    void product(R[] a, int rows, R[] out) {
+        for (int j = 0; j < columns; j += width) {
+            int count = Math.min(width, columns - j);
+            for (int k = 0; k < rows; k += ROWS) {
+                tiles.tile(a, k, 0, values, j * terms, Math.min(DEPTH, terms), sums);
+                for (int r = 0; r < Math.min(ROWS, rows - k); r++) {
+                    System.arraycopy(sums, r * width, out[k + r], j, count);
                 }
+            }
+        }
+        for (int s = DEPTH; s < terms; s += DEPTH) {
+            addPiece(a, rows, s, out);
+        }
+    }
+
+    private void addPiece(R[] a, int rows, int s, R[] out) {
+        int depth = Math.min(DEPTH, terms - s);
+        for (int j = 0; j < columns; j += width) {
+            int count = Math.min(width, columns - j);
+            for (int k = 0; k < rows; k += ROWS) {
+                tiles.tile(a, k, s, values, j * terms + s * width, depth, sums);
+                tiles.addToRows(sums, out, k, Math.min(ROWS, rows - k), j, count);
             }
         }
     }

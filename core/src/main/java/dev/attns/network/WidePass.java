@@ -52,9 +52,6 @@ public final class WidePass implements ForwardPass {
     public void forward(double[][] input, double[][] output, int lanes) {
         features.write(input, rows, lanes);
         panel.packLanes(rows, rows.length, lanes);
-        for (int o = 0; o < outputs; o++) {
-            RowMath.DOUBLE.fill(0, output[o], lanes);
-        }
-        panel.addProduct(heads, outputs, output);
+        panel.product(heads, outputs, output);
     }
 }
