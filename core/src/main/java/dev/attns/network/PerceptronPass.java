@@ -12,6 +12,9 @@ final class PerceptronPass<R> implements NetworkPass {
 
     private static final int GROUP = 4;
 
+    /** Fewer lanes than this go one by one, in rows of hidden units. */
+    private static final int FEWEST_LANES = 3;
+
     private final RowMath<R> math;
     private final ActivationPass<R> activation;
     private final ShortcutPass<R> shortcut;
@@ -33,6 +36,10 @@ final class PerceptronPass<R> implements NetworkPass {
     private final R[] groupCotangents;
     private final R scratch;
 
+    /** Null where a single trajectory goes as any other. */
+    private final SinglePerceptron<R> single;
+
+    private boolean isLaidForSingle;
     private double[] parameters;
 
     PerceptronPass(Perceptron shape, RowMath<R> math, int lanes) {
@@ -53,16 +60,22 @@ final class PerceptronPass<R> implements NetworkPass {
         groupValues = math.rows(GROUP, lanes);
         groupCotangents = math.rows(GROUP, lanes);
         scratch = math.rows(1, RowMath.SCRATCH)[0];
+        single = SinglePerceptron.suits(shape) ? new SinglePerceptron<>(shape, math) : null;
     }
 
     @Override
     public NetworkPass use(double[] parameters) {
         this.parameters = parameters;
+        isLaidForSingle = false;
         return this;
     }
 
     @Override
     public void forward(double factor, double[][] in, double[][] out, int lanes) {
+        if (lanes < FEWEST_LANES && single != null) {
+            forwardOneByOne(factor, in, out, lanes);
+            return;
+        }
         read(factor, in, lanes);
         for (int o = 0; o < output.length; o++) {
             math.fill(parameters[lastBiases + o], output[o], lanes);
@@ -76,6 +89,16 @@ final class PerceptronPass<R> implements NetworkPass {
         shortcut.add(parameters, input, output, lanes);
         for (int o = 0; o < output.length; o++) {
             math.write(output[o], out[o], lanes);
+        }
+    }
+
+    private void forwardOneByOne(double factor, double[][] in, double[][] out, int lanes) {
+        if (!isLaidForSingle) {
+            single.use(parameters);
+            isLaidForSingle = true;
+        }
+        for (int lane = 0; lane < lanes; lane++) {
+            single.forward(factor, in, out, lane);
         }
     }
 
