@@ -1,9 +1,9 @@
 package dev.attns.cli;
 
 import dev.attns.cli.command.Attns;
-import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
+import dev.attns.cli.run.ExitCode;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;

@@ -3,7 +3,7 @@ package dev.attns.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.attns.cli.command.ExitCode;
+import dev.attns.cli.run.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

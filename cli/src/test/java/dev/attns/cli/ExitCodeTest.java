@@ -2,7 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.command.ExitCode;
+import dev.attns.cli.run.ExitCode;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.command.ExitCode;
 import dev.attns.cli.display.Interruption;
+import dev.attns.cli.run.ExitCode;
 import dev.attns.kernel.row.Kernels;
 import java.io.IOException;
 import java.io.UncheckedIOException;

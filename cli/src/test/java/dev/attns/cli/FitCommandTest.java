@@ -3,7 +3,7 @@ package dev.attns.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.attns.cli.command.ExitCode;
+import dev.attns.cli.run.ExitCode;
 import dev.attns.file.Json;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.command.ExitCode;
+import dev.attns.cli.run.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

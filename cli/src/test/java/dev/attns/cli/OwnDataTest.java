@@ -2,7 +2,7 @@ package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.cli.command.ExitCode;
+import dev.attns.cli.run.ExitCode;
 import dev.attns.file.Json;
 import dev.attns.model.Model;
 import dev.attns.trajectory.NpyArray;

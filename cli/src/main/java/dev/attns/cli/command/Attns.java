@@ -5,6 +5,8 @@ import dev.attns.cli.display.Hints;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.NumberConverter;
+import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.ExitCode;
 import dev.attns.error.InputException;
 import dev.attns.error.Suggestion;
 import dev.attns.training.progress.TrainingFailure;

@@ -12,6 +12,8 @@ import dev.attns.cli.option.DataOptions;
 import dev.attns.cli.option.ModelFile;
 import dev.attns.cli.option.OpenedData;
 import dev.attns.cli.option.SystemParameter;
+import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.ExitCode;
 import dev.attns.correction.Corrections;
 import dev.attns.data.DataReader;
 import dev.attns.error.InputException;

@@ -6,6 +6,8 @@ import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.BatchStarts;
 import dev.attns.cli.option.ParameterOption;
 import dev.attns.cli.option.StartOptions;
+import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.ExitCode;
 import dev.attns.file.AtomicFile;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;

@@ -19,6 +19,8 @@ import dev.attns.cli.option.ModelOutput;
 import dev.attns.cli.option.OpenedData;
 import dev.attns.cli.option.ResampleOption;
 import dev.attns.cli.option.SystemParameter;
+import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.ExitCode;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
 import dev.attns.error.InputException;

@@ -1,4 +1,4 @@
-package dev.attns.cli.command;
+package dev.attns.cli.run;
 
 import dev.attns.cli.display.Interruption;
 import java.io.IOException;
@@ -14,14 +14,14 @@ import java.util.concurrent.TimeoutException;
  * may take seconds, and whoever pressed Ctrl-C should not wait for it. It is for work that can be lost at any moment without
  * harm.
  */
-final class Detached {
+public final class Detached {
 
     private static final long PATIENCE_MILLISECONDS = 250;
 
     private Detached() {}
 
     /** A stop was requested before the work was done. */
-    static final class Stopped extends RuntimeException {
+    public static final class Stopped extends RuntimeException {
 
         private static final long serialVersionUID = 1;
 
@@ -35,12 +35,12 @@ final class Detached {
      *
      * @throws Stopped where a stop was requested before it was done; the command ends with it
      */
-    static <R> R call(Callable<R> work, Interruption interruption) throws IOException {
+    public static <R> R call(Callable<R> work, Interruption interruption) throws IOException {
         return run(() -> Optional.of(work.call()), interruption).orElseThrow(Stopped::new);
     }
 
     /** What the work gives; nothing where a stop was requested before it was done. */
-    static <R> Optional<R> run(Callable<Optional<R>> work, Interruption interruption) throws IOException {
+    public static <R> Optional<R> run(Callable<Optional<R>> work, Interruption interruption) throws IOException {
         CompletableFuture<Optional<R>> result = new CompletableFuture<>();
         Thread thread = new Thread(() -> complete(result, work), "attns-detached");
         thread.setDaemon(true);

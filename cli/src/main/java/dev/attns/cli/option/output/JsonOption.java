@@ -1,4 +1,4 @@
-package dev.attns.cli.option;
+package dev.attns.cli.option.output;
 
 import picocli.CommandLine.Option;
 

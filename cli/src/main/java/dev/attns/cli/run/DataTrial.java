@@ -1,4 +1,4 @@
-package dev.attns.cli.command;
+package dev.attns.cli.run;
 
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.StudyDisplay;
@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Trains with few trajectories and with more, to show in a report what data are worth. */
-final class DataTrial {
+public final class DataTrial {
 
     private static final int WIDTH = 32;
     private static final int[] COUNTS = {1, 2, 5, 10, 20};
@@ -23,13 +23,13 @@ final class DataTrial {
     private final Terminal terminal;
     private final Interruption interruption;
 
-    DataTrial(Terminal terminal, Interruption interruption) {
+    public DataTrial(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
     }
 
     /** Errors of the model's method and of NeurVec on the model's problem and step. */
-    List<DataEfficiency.Point> measure(Model model, Trajectories truth, Workers workers) {
+    public List<DataEfficiency.Point> measure(Model model, Trajectories truth, Workers workers) {
         List<Correction> methods = new ArrayList<>(List.of(model.correctedStep().correction()));
         if (!methods.contains(Corrections.neurVec())) {
             methods.add(Corrections.neurVec());

@@ -1,4 +1,4 @@
-package dev.attns.cli.command;
+package dev.attns.cli.run;
 
 import dev.attns.cli.display.GuardText;
 import dev.attns.cli.display.Interruption;
@@ -25,12 +25,12 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Solves a batch into a file, with progress, and says what came of it. The same for every command that does so. */
-final class OutputRun {
+public final class OutputRun {
 
     private final Terminal terminal;
     private final Interruption interruption;
 
-    OutputRun(Terminal terminal, Interruption interruption) {
+    public OutputRun(Terminal terminal, Interruption interruption) {
         this.terminal = terminal;
         this.interruption = interruption;
     }
@@ -42,11 +42,11 @@ final class OutputRun {
      * @param replace whether a file that exists may be replaced
      * @param strict whether a trajectory that is lost or out of range shows in the exit code
      */
-    record Target(Path file, NumberType type, boolean replace, boolean strict) {}
+    public record Target(Path file, NumberType type, boolean replace, boolean strict) {}
 
     /** Takes the events of all trajectories. */
     @FunctionalInterface
-    interface Events {
+    public interface Events {
 
         void accept(List<Occurrence> events) throws IOException;
     }
@@ -60,7 +60,7 @@ final class OutputRun {
      * @param events is handed what happened, before the file has its name
      * @return the exit code
      */
-    int run(
+    public int run(
             List<String> components,
             List<String> parameters,
             Solver solver,
@@ -116,7 +116,7 @@ final class OutputRun {
     }
 
     /** Says what became of all trajectories; gives the exit code. */
-    int report(Solver solver, SolutionSummary summary, boolean strict) {
+    public int report(Solver solver, SolutionSummary summary, boolean strict) {
         Solver steps = solver instanceof EventSolver following ? following.solver() : solver;
         Guard guard = steps instanceof HybridSolver hybrid ? hybrid.guard() : Guard.OFF;
         boolean told = strict || guard == Guard.FAIL && summary.outOfRange() > 0;
@@ -170,7 +170,7 @@ final class OutputRun {
     }
 
     /** So many trajectories, for people. */
-    static String trajectories(long count) {
+    public static String trajectories(long count) {
         return count == 1 ? "1 trajectory" : count + " trajectories";
     }
 }

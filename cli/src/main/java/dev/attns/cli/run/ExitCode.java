@@ -1,4 +1,4 @@
-package dev.attns.cli.command;
+package dev.attns.cli.run;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

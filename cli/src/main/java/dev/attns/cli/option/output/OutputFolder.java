@@ -1,4 +1,4 @@
-package dev.attns.cli.option;
+package dev.attns.cli.option.output;
 
 import static dev.attns.error.InputError.NOT_A_FOLDER;
 
