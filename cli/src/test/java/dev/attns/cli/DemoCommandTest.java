@@ -92,7 +92,7 @@ class DemoCommandTest {
                 equations: {x: -18*(x - sin(y)), y: 1 - 0.1*x}
                 initial: {x: uniform(-1, 1), y: uniform(0, 6)}
                 step: 0.1
-                horizon: 4
+                horizon: 2
                 """);
         Path out = folder.resolve("demo");
         CommandRun run = CommandRun.of("demo", file.toString(), "--trajectories", "3", "--out", out.toString());

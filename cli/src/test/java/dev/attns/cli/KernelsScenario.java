@@ -32,7 +32,7 @@ class KernelsScenario {
                 Arguments.of("adam", List.of()),
                 Arguments.of("adam", List.of("--activation", "tanh", "--precision", "double")),
                 Arguments.of("adam", List.of("--activation", "rational", "--width", "48", "--depth", "3")),
-                Arguments.of("closed form", List.of("--widest", "4", "--horizon", "0.5")));
+                Arguments.of("closed form", List.of("--widest", "4", "--horizon", "0.5", "--trajectories", "3")));
     }
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 30, unit = TimeUnit.MINUTES)
 class TrainingKillScenario {
 
-    private static final int KILLS = Integer.getInteger("attns.kills", 20);
+    private static final int KILLS = Integer.getInteger("attns.kills", 8);
     private static final int SOON_MILLISECONDS = 40;
     private static final long POLL_MILLISECONDS = 2;
     private static final int SHORTEST_MILLISECONDS = 150;
