@@ -74,7 +74,7 @@ class JsonResultTest {
                             "7",
                             "--out",
                             "OUT"),
-            "demo", List.of("SYSTEM", "--trajectories", "3", "--out", "OUT"),
+            "demo", List.of("SYSTEM", "--trajectories", "3", "--target-error", "1e-3", "--budget", "2", "--out", "OUT"),
             "fit", List.of(OSCILLATOR, "--data", "OBSERVED", "--parameters", "mu", "--seed", "7"));
 
     private static Map<?, ?> result(String command) {

@@ -60,10 +60,10 @@ record WritingCommand(String name, List<String> words, String output, String det
                     2),
             new WritingCommand(
                     "demo",
-                    List.of("demo IN/small.yaml --trajectories 2 --out OUT/demo".split(" ")),
+                    List.of("demo IN/small.yaml --trajectories 2 --target-error 1e-3 --out OUT/demo".split(" ")),
                     "demo/report.html",
-                    "demo/*.model",
-                    NOTHING,
+                    "demo/search/*.model",
+                    "demo/search/*.{json,model}",
                     2),
             new WritingCommand(
                     "paper",

@@ -5,40 +5,34 @@ import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.JsonResult;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
-import dev.attns.cli.display.TrainingDisplay;
+import dev.attns.cli.display.TuningText;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.DataOptions;
 import dev.attns.cli.option.ThreadOption;
 import dev.attns.cli.option.TrainingCount;
 import dev.attns.cli.option.output.JsonOption;
 import dev.attns.cli.option.output.OutputFolder;
-import dev.attns.cli.run.DataTrial;
 import dev.attns.cli.run.Detached;
 import dev.attns.cli.run.ExitCode;
+import dev.attns.cli.run.TuningRun;
 import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
-import dev.attns.evaluation.DataEfficiency;
-import dev.attns.model.DataOrigin;
+import dev.attns.file.Journal;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
-import dev.attns.reference.PlainScheme;
-import dev.attns.reference.References;
 import dev.attns.report.MadeBy;
+import dev.attns.report.Numbers;
 import dev.attns.report.comparison.Comparison;
 import dev.attns.report.comparison.ComparisonReport;
-import dev.attns.scheme.Schemes;
-import dev.attns.training.Trained;
-import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
+import dev.attns.tuning.Tuning;
+import dev.attns.tuning.TuningSettings;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +46,7 @@ import picocli.CommandLine.Parameters;
 /** {@code attns demo}: data, training, comparison and report in one command. */
 @Command(
         name = "demo",
-        description = "Make data, train, compare with the rivals and write a report.",
+        description = "Make data, search, train, compare with the rivals and write a report.",
         sortOptions = false,
         footer = {"", "Example: attns demo elastic-pendulum --out demo"})
 final class DemoCommand implements Callable<Integer> {
@@ -62,11 +56,8 @@ final class DemoCommand implements Callable<Integer> {
     private static final long TIMING_SEED = 3;
     private static final int TEST_TRAJECTORIES = 200;
 
-    /** A narrow network: what it loses in accuracy it gains in speed. */
-    private static final int WIDEST = 32;
-
-    /** The steps to choose from, in usual steps of the system: the coarser, the faster. */
-    private static final double[] STEPS = {2, 1, 0.5, 0.25};
+    /** Errors to aim at where none is given: the next one where no model reaches the one before. */
+    private static final double[] ERRORS = {1e-9, 1e-6, 1e-3};
 
     private final Terminal terminal;
     private final Interruption interruption;
@@ -80,13 +71,20 @@ final class DemoCommand implements Callable<Integer> {
     private String system;
 
     @Mixin
-    private TrainingCount trajectories = new TrainingCount(20);
+    private TrainingCount trajectories = new TrainingCount(100);
 
     @Option(
-            names = "--step",
-            paramLabel = "H",
-            description = "Time step (default: twice the system's, where it divides the horizon and is stable).")
-    private Double givenStep;
+            names = "--target-error",
+            paramLabel = "E",
+            description = "The wanted mean squared error (default: 1e-9, or 1e-6 or 1e-3 where no model reaches it).")
+    private Double target;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "SECONDS",
+            defaultValue = "8",
+            description = "For the training of each method (default: ${DEFAULT-VALUE}).")
+    private double budget;
 
     @Option(
             names = "--out",
@@ -115,38 +113,76 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private int run(Problem problem, int count, Workers workers) throws IOException {
-        terminal.say("Making %d accurate trajectories of %s to train on.", count, problem.name());
-        Trajectories data = data(problem, count, workers);
-        Trajectories truth = generate(problem, data.grid(), TEST_SEED, TEST_TRAJECTORIES, workers);
-
-        Map<String, Model> models = new LinkedHashMap<>();
-        for (Correction method : List.of(Corrections.attns(), Corrections.neurVec())) {
-            terminal.say("Training %s.", method.name());
-            Optional<Model> model = train(problem, method, data, workers);
-            if (model.isEmpty()) {
-                return stopped();
-            }
-            model.get().write(file(method));
-            models.put(method.name(), model.get());
+        TuningRun search = new TuningRun(terminal, interruption, problem, new Journal(out.resolve("search")), workers);
+        Optional<Tuning> ours = reaching(problem, count, search);
+        if (ours.isEmpty()) {
+            return stopped();
         }
-        Model attns = models.remove("attns");
+        Tuning tuning = ours.get();
+        Optional<Model> attns = search.finished(tuning);
+        if (attns.isEmpty()) {
+            terminal.out().println(new TuningText(system, problem, tuning, Optional.empty()).conclusion());
+            terminal.say("No model to show. More --trajectories or a larger --budget may help.");
+            return ExitCode.DONE;
+        }
+        attns.get().write(file(Corrections.attns()));
+        terminal.say("The same search for NeurVec.");
+        Optional<Tuning> theirs =
+                search.search(settings(problem, count, tuning.settings().target(), Corrections.neurVec()));
+        if (theirs.isEmpty()) {
+            return stopped();
+        }
+        Map<String, Model> others = new LinkedHashMap<>();
+        if (theirs.get().model().isPresent()) {
+            Model model = theirs.get().model().get().model();
+            model.write(file(Corrections.neurVec()));
+            others.put(Corrections.neurVec().name(), model);
+        } else {
+            terminal.say("No model of NeurVec reaches that error.");
+        }
+        return compare(attns.get(), others, tuning, workers);
+    }
+
+    /** What a search finds for the error that is given, or for the least of the usual ones that a model reaches. */
+    private Optional<Tuning> reaching(Problem problem, int count, TuningRun search) throws IOException {
+        double[] errors = target == null ? ERRORS : new double[] {target};
+        Optional<Tuning> found = Optional.empty();
+        for (double error : errors) {
+            terminal.say("For a mean squared error of %s:", Numbers.given(error, 4));
+            found = search.search(settings(problem, count, error, Corrections.attns()));
+            if (found.isEmpty() || found.get().model().isPresent()) {
+                break;
+            }
+            terminal.say("No model reaches that.");
+        }
+        return found;
+    }
+
+    private TuningSettings settings(Problem problem, int count, double error, Correction method) {
+        return new TuningSettings(error, budget, count, TRAINING_SEED, problem.horizon(), method);
+    }
+
+    private int compare(Model attns, Map<String, Model> others, Tuning tuning, Workers workers) throws IOException {
         terminal.say("Comparing with the rivals on %d fresh trajectories.", TEST_TRAJECTORIES);
+        TimeGrid grid =
+                TimeGrid.until(attns.problem().horizon(), attns.correctedStep().step());
+        Trajectories truth = Detached.call(
+                () -> DataOptions.generate(attns.problem(), grid, TEST_SEED, 0, TEST_TRAJECTORIES, workers),
+                interruption);
         Optional<Comparison> comparison;
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
-            comparison = Comparison.of(attns, models, truth, TIMING_SEED, workers, display);
+            comparison = Comparison.of(attns, others, truth, TIMING_SEED, workers, display);
         }
         if (comparison.isEmpty()) {
             return stopped();
         }
-        List<DataEfficiency.Point> efficiency = new DataTrial(terminal, interruption).measure(attns, truth, workers);
-        if (interruption.isRequested()) {
-            return stopped();
-        }
-        ComparisonReport report = new ComparisonReport(comparison.get(), efficiency);
+        ComparisonReport report = new ComparisonReport(comparison.get(), List.of());
         Path page = report.report()
                 .madeBy(MadeBy.of(
-                                "attns demo " + system + " --trajectories " + count
-                                        + (givenStep == null ? "" : " --step " + givenStep),
+                                "attns demo " + system + " --trajectories "
+                                        + tuning.settings().trajectories() + " --target-error "
+                                        + Numbers.given(tuning.settings().target(), 4) + " --budget "
+                                        + Numbers.given(budget, 4),
                                 LocalDate.now().toString())
                         .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))
                 .writeTo(out);
@@ -174,70 +210,12 @@ final class DemoCommand implements Callable<Integer> {
         terminal.out().flush();
     }
 
-    /** Trajectories to train on, at the step that is given or at the coarsest that the plain scheme survives. */
-    private Trajectories data(Problem problem, int count, Workers workers) throws IOException {
-        Iterator<TimeGrid> grids = grids(problem).iterator();
-        while (true) {
-            TimeGrid grid = grids.next();
-            Trajectories data = generate(problem, grid, TRAINING_SEED, count, workers);
-            Optional<String> objection = PlainScheme.objection(problem, Schemes.rk4(), grid.step(), data, workers);
-            objection.ifPresent(sentence -> terminal.say("%s", sentence));
-            if (objection.isEmpty() || !grids.hasNext()) {
-                return data;
-            }
-            terminal.say("Trying a smaller step.");
-        }
-    }
-
-    private Trajectories generate(Problem problem, TimeGrid grid, long seed, int count, Workers workers)
-            throws IOException {
-        return Detached.call(() -> DataOptions.generate(problem, grid, seed, 0, count, workers), interruption);
-    }
-
-    /** The usual step itself is always among them, so that one that does not divide the horizon is refused. */
-    private List<TimeGrid> grids(Problem problem) {
-        if (givenStep != null) {
-            return List.of(TimeGrid.of(0, problem.horizon(), givenStep));
-        }
-        return Arrays.stream(STEPS)
-                .map(factor -> factor * problem.step())
-                .filter(step -> step == problem.step() || divides(step, problem.horizon()))
-                .mapToObj(step -> TimeGrid.of(0, problem.horizon(), step))
-                .toList();
-    }
-
-    private static boolean divides(double step, double horizon) {
-        double steps = horizon / step;
-        return Math.abs(steps - Math.rint(steps)) < 1e-10 * steps;
-    }
-
-    /** The activation that costs least; AttNS reads one difference of stages beside the slope. */
-    private Optional<Model> train(Problem problem, Correction method, Trajectories data, Workers workers)
-            throws IOException {
-        try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
-            return Training.of(problem)
-                    .method(method)
-                    .widest(WIDEST)
-                    .seed(TRAINING_SEED)
-                    .from(DataOrigin.generated(References.ACCURATE, TRAINING_SEED, 0))
-                    .workers(workers)
-                    .progress(display)
-                    .on(data)
-                    .run()
-                    .map(Trained::model);
-        }
-    }
-
     private Path file(Correction method) {
         return out.resolve(method.name() + ".model");
     }
 
     private int stopped() {
-        terminal.say(
-                "%s",
-                Files.exists(file(Corrections.attns()))
-                        ? "Stopped; what was trained is in " + out + ", and the same command starts over."
-                        : "Stopped before anything was trained; the same command starts over.");
+        terminal.say("Stopped; what was tried is kept in %s, and the same command goes on.", out);
         return ExitCode.STOPPED;
     }
 }

@@ -2,14 +2,11 @@ package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.NOT_A_FOLDER;
 
-import dev.attns.cli.display.Hints;
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
-import dev.attns.cli.display.TuningDisplay;
 import dev.attns.cli.display.TuningFields;
 import dev.attns.cli.display.TuningText;
-import dev.attns.cli.option.DataOptions;
 import dev.attns.cli.option.HorizonOption;
 import dev.attns.cli.option.ModelFile;
 import dev.attns.cli.option.SeedOption;
@@ -19,9 +16,9 @@ import dev.attns.cli.option.TrainingCount;
 import dev.attns.cli.option.output.JsonOption;
 import dev.attns.cli.run.Detached;
 import dev.attns.cli.run.ExitCode;
+import dev.attns.cli.run.TuningRun;
 import dev.attns.correction.Corrections;
 import dev.attns.error.InputException;
-import dev.attns.evaluation.Certification;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.file.Journal;
@@ -30,11 +27,7 @@ import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.report.comparison.UsualGrid;
-import dev.attns.training.DenseTraining;
-import dev.attns.trajectory.TimeGrid;
-import dev.attns.trajectory.Trajectories;
 import dev.attns.tuning.CandidateList;
-import dev.attns.tuning.Tuner;
 import dev.attns.tuning.Tuning;
 import dev.attns.tuning.TuningSettings;
 import java.io.IOException;
@@ -130,25 +123,18 @@ final class TuneCommand implements Callable<Integer> {
     }
 
     private int run(Problem problem, TuningSettings settings, Workers workers) throws IOException {
-        Journal journal = journal();
-        Optional<Tuning> found;
-        try (TuningDisplay display = new TuningDisplay(terminal, interruption, target)) {
-            Tuner tuner = new Tuner(problem, settings, journal, workers);
-            found = Detached.run(() -> tuner.tune(display), interruption);
-        }
+        TuningRun run = new TuningRun(terminal, interruption, problem, journal(), workers);
+        Optional<Tuning> found = run.search(settings);
         if (found.isEmpty()) {
             terminal.say(
                     "Stopped; what was tried is kept in %s, and the same command goes on.", output.beside(".tuning"));
             return ExitCode.STOPPED;
         }
         Tuning tuning = found.get();
-        return show(
-                problem,
-                tuning,
-                Detached.run(
-                        () -> HipparchusTime.of(problem, tuning.chosenOn(), tuning.confirmedOn(), target, workers),
-                        interruption),
-                workers);
+        Optional<HipparchusTime> hipparchus = Detached.run(
+                () -> HipparchusTime.of(problem, tuning.chosenOn(), tuning.confirmedOn(), target, workers),
+                interruption);
+        return show(problem, tuning, run.finished(tuning), hipparchus, workers);
     }
 
     /** Where to resume. A model that a search has written may be replaced by that of the next one. */
@@ -174,20 +160,6 @@ final class TuneCommand implements Callable<Integer> {
         }
     }
 
-    /** The model with its dense output, by trajectories that it may have been trained on. */
-    private Model dense(Model model, Tuning tuning, Workers workers) throws IOException {
-        TuningSettings settings = tuning.settings();
-        TimeGrid steps =
-                TimeGrid.until(settings.horizon(), model.correctedStep().step());
-        return Detached.call(
-                () -> DenseTraining.of(
-                        model,
-                        DataOptions.generate(
-                                model.problem(), steps, settings.seed(), 0, settings.trajectories(), workers),
-                        workers),
-                interruption);
-    }
-
     /** The times with the states on the way, where they are wanted and the model tells them. */
     private Optional<UsualGrid> onGrid(Model model, Tuning tuning, Workers workers) {
         if (!isOnGrid) {
@@ -210,37 +182,18 @@ final class TuneCommand implements Callable<Integer> {
         }
     }
 
-    /** The model with a certificate, by trajectories that had no part in the search; without one where there are none. */
-    private Model certified(Model model, Tuning tuning, Workers workers) throws IOException {
-        TuningSettings settings = tuning.settings();
-        TimeGrid grid = Certification.points(
-                model, TimeGrid.until(settings.horizon(), model.correctedStep().step()));
-        long count = Certification.trajectories(grid, model.problem().dimension());
-        try {
-            return Detached.call(
-                    () -> {
-                        Trajectories fresh = DataOptions.generate(
-                                model.problem(), grid, settings.certificateSeed(), 0, count, workers);
-                        return model.with(model.provenance().certifiedBy(new Certification(model, workers).by(fresh)));
-                    },
-                    interruption);
-        } catch (InputException unsolvable) {
-            terminal.say("%s", Hints.sentence(unsolvable));
-            return model;
-        }
-    }
-
-    private int show(Problem problem, Tuning tuning, Optional<HipparchusTime> hipparchus, Workers workers)
+    private int show(
+            Problem problem,
+            Tuning tuning,
+            Optional<Model> finished,
+            Optional<HipparchusTime> hipparchus,
+            Workers workers)
             throws IOException {
         TuningText text = new TuningText(system.text(), problem, tuning, hipparchus);
-        Optional<Tuning.Timed> best = tuning.model();
-        Optional<Model> certified = best.isPresent()
-                ? Optional.of(certified(dense(best.get().model(), tuning, workers), tuning, workers))
-                : Optional.empty();
-        if (certified.isPresent()) {
-            certified.get().write(output.path());
+        if (finished.isPresent()) {
+            finished.get().write(output.path());
         }
-        Optional<UsualGrid> onGrid = certified.flatMap(model -> onGrid(model, tuning, workers));
+        Optional<UsualGrid> onGrid = finished.flatMap(model -> onGrid(model, tuning, workers));
         if (json.isGiven()) {
             terminal.out().print(TuningFields.head(problem, tuning).text(TuningFields.of(tuning, hipparchus)));
         } else {
@@ -255,9 +208,11 @@ final class TuneCommand implements Callable<Integer> {
             }
         }
         terminal.out().flush();
-        if (best.isPresent()) {
-            terminal.say("Wrote %s: %s.", output.path(), best.get().outcome().candidate());
-            certified.flatMap(model -> model.provenance().certificate()).ifPresent(certificate -> {
+        if (finished.isPresent()) {
+            terminal.say(
+                    "Wrote %s: %s.",
+                    output.path(), tuning.model().orElseThrow().outcome().candidate());
+            finished.flatMap(model -> model.provenance().certificate()).ifPresent(certificate -> {
                 terminal.say("%s", certificate.verdict());
                 certificate.insideVerdict().ifPresent(sentence -> terminal.say("%s", sentence));
             });

@@ -64,7 +64,7 @@ public final class Comparison {
      * Measures.
      *
      * @param model the trained solver that it is about
-     * @param others more trained solvers on the same step, by name
+     * @param others more trained solvers, by name, each with a step of its own
      * @param truth accurate trajectories, their points a step apart
      * @param timingSeed times are taken on larger batches from starts of this seed
      * @return nothing where the listener ended the work
