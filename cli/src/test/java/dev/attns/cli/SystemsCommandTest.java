@@ -1,6 +1,7 @@
 package dev.attns.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.run.ExitCode;
@@ -49,6 +50,17 @@ class SystemsCommandTest {
                 Json.parse(CommandRun.of("systems", "show", "lorenz", "--json").out(), "stdout");
         assertThat(((Map<?, ?>) one).get("system")).isEqualTo("lorenz");
         assertThat(((Map<?, ?>) one).get("conserved")).isEqualTo(List.of());
+    }
+
+    @Test
+    void eventsAreNamed() {
+        String file = "../systems/bouncing-ball.yaml";
+        assertThat(CommandRun.of("systems", "show", file).out()).contains("Events: ");
+        assertThat((Map<?, ?>) Json.parse(
+                        CommandRun.of("systems", "show", file, "--json").out(), "stdout"))
+                .extracting("events")
+                .asInstanceOf(LIST)
+                .isNotEmpty();
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.SystemParameter;
 import dev.attns.cli.option.output.JsonOption;
 import dev.attns.cli.run.Detached;
+import dev.attns.event.Event;
 import dev.attns.file.Json;
 import dev.attns.problem.Family;
 import dev.attns.problem.Parameter;
@@ -92,6 +93,9 @@ final class SystemsCommand implements Runnable {
         out.printf("%nStep %s, horizon %s%n", plain(problem.step()), plain(problem.horizon()));
         Set<String> conserved = problem.conserved().keySet();
         out.printf("Conserved: %s%n", conserved.isEmpty() ? "nothing" : String.join(", ", conserved));
+        if (!problem.events().isEmpty()) {
+            out.printf("Events: %s%n", String.join(", ", events(problem)));
+        }
     }
 
     private static Map<String, Object> description(Family family, Problem problem) {
@@ -105,7 +109,12 @@ final class SystemsCommand implements Runnable {
         fields.put("step", problem.step());
         fields.put("horizon", problem.horizon());
         fields.put("conserved", List.copyOf(problem.conserved().keySet()));
+        fields.put("events", events(problem));
         return fields;
+    }
+
+    private static List<String> events(Problem problem) {
+        return problem.events().stream().map(Event::name).toList();
     }
 
     private static String abbreviated(List<String> names) {

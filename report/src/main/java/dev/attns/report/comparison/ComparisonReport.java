@@ -196,8 +196,10 @@ public final class ComparisonReport {
         report = report.section(Section.of("Work and precision").figure("work-precision", workPrecision()));
         Optional<Certificate> certificate = comparison.model().provenance().certificate();
         if (certificate.isPresent()) {
-            report = report.section(
-                    Section.of("Certificate").paragraph(certificate.get().verdict()));
+            Section section =
+                    Section.of("Certificate").paragraph(certificate.get().verdict());
+            Optional<String> inside = certificate.get().insideVerdict();
+            report = report.section(inside.isPresent() ? section.paragraph(inside.get()) : section);
         }
         if (!efficiency.isEmpty()) {
             report = report.section(Section.of("Data").figure("data-efficiency", dataEfficiency(efficiency)));
