@@ -37,6 +37,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -171,7 +172,8 @@ final class DemoCommand implements Callable<Integer> {
                 interruption);
         Optional<Comparison> comparison;
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
-            comparison = Comparison.of(attns, others, truth, TIMING_SEED, workers, display);
+            comparison = Comparison.of(
+                    attns, others, truth, OptionalDouble.of(tuning.settings().target()), TIMING_SEED, workers, display);
         }
         if (comparison.isEmpty()) {
             return stopped();

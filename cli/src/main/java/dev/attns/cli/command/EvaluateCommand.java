@@ -49,6 +49,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -204,7 +205,7 @@ final class EvaluateCommand implements Callable<Integer> {
         terminal.say("Comparing with the classical rivals.");
         Optional<Comparison> comparison;
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
-            comparison = Comparison.of(model, Map.of(), truth, TIMING_SEED, workers, display);
+            comparison = Comparison.of(model, Map.of(), truth, OptionalDouble.empty(), TIMING_SEED, workers, display);
         }
         List<DataEfficiency.Point> efficiency =
                 comparison.isEmpty() ? List.of() : new DataTrial(terminal, interruption).measure(model, truth, workers);

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Measures a trained solver among its rivals: the plain scheme at the same step, other trained solvers, and the classical
@@ -42,16 +43,19 @@ public final class Comparison {
     private final Model model;
     private final Map<String, Model> others;
     private final Trajectories truth;
+    private final OptionalDouble wanted;
     private final Workers workers;
     private final Map<String, Solution> solutions = new LinkedHashMap<>();
     private final List<Measured> measured = new ArrayList<>();
     private final List<Measured> atSameError = new ArrayList<>();
     private Optional<UsualGrid> usualGrid = Optional.empty();
 
-    private Comparison(Model model, Map<String, Model> others, Trajectories truth, Workers workers) {
+    private Comparison(
+            Model model, Map<String, Model> others, Trajectories truth, OptionalDouble wanted, Workers workers) {
         this.model = model;
         this.others = others;
         this.truth = truth;
+        this.wanted = wanted;
         this.workers = workers;
         solutions.put(
                 plainName(),
@@ -66,6 +70,7 @@ public final class Comparison {
      * @param model the trained solver that it is about
      * @param others more trained solvers, by name, each with a step of its own
      * @param truth accurate trajectories, their points a step apart
+     * @param wanted the mean squared error at the end that the rivals are to reach; where there is none, the trained solver's own
      * @param timingSeed times are taken on larger batches from starts of this seed
      * @return nothing where the listener ended the work
      */
@@ -73,10 +78,11 @@ public final class Comparison {
             Model model,
             Map<String, Model> others,
             Trajectories truth,
+            OptionalDouble wanted,
             long timingSeed,
             Workers workers,
             StudyListener listener) {
-        Comparison comparison = new Comparison(model, others, truth, workers);
+        Comparison comparison = new Comparison(model, others, truth, wanted, workers);
         return comparison.measure(timingSeed, listener) ? Optional.of(comparison) : Optional.empty();
     }
 
@@ -84,7 +90,7 @@ public final class Comparison {
         WorkPrecision work = new WorkPrecision(truth);
         double horizon = truth.grid().end() - truth.grid().start();
         Contender own = Contender.corrected(name(), model, horizon, workers);
-        double error = work.error(own);
+        double error = wanted.orElse(work.error(own));
         List<Contender> contenders =
                 new ArrayList<>(List.of(own, classical(scheme(), truth.grid().steps())));
         others.forEach((name, other) -> contenders.add(Contender.corrected(name, other, horizon, workers)));
@@ -199,6 +205,16 @@ public final class Comparison {
         return usualGrid;
     }
 
+    /** The mean squared error at the end that the others are to reach. */
+    double sameError() {
+        return wanted.orElse(trained().error());
+    }
+
+    /** Whether that is one that somebody wants, rather than the trained solver's own. */
+    boolean isWanted() {
+        return wanted.isPresent();
+    }
+
     /** All that was measured, the trained solver first and the plain scheme second. */
     public List<Measured> measured() {
         return measured;
@@ -215,7 +231,7 @@ public final class Comparison {
     }
 
     /**
-     * The classical solvers that reach the trained one's error, each scheme with as few steps as it needs; none where it loses
+     * The classical solvers that reach the trained one's error, or the wanted one, each scheme with as few steps as it needs; none where it loses
      * trajectories, which is no error to reach.
      */
     public List<Measured> atSameError() {

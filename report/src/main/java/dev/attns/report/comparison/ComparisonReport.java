@@ -16,6 +16,7 @@ import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
 import dev.attns.trajectory.SquaredErrors;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -24,11 +25,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The table, the conclusion and the pictures of a {@link Comparison}. */
 public final class ComparisonReport {
 
     private static final double MICROSECONDS = 1e6;
+
+    /** Errors and drifts beyond this are those of a scheme that explodes, and lie outside the picture. */
+    private static final double LARGEST_SHOWN = 1e4;
 
     private final Comparison comparison;
     private final List<DataEfficiency.Point> efficiency;
@@ -61,7 +66,7 @@ public final class ComparisonReport {
                 Column.right("step"),
                 Column.right("mean squared error"),
                 Column.right("µs per trajectory"),
-                Column.left("at the same error"));
+                Column.left(comparison.isWanted() ? "at the wanted error" : "at the same error"));
         Measured trained = comparison.trained();
         table = table.emphasisedRow(cells(comparison.name(), trained, ""));
         for (Measured other : others()) {
@@ -97,7 +102,7 @@ public final class ComparisonReport {
         if (!isFinite(trained)) {
             return "";
         }
-        if (result.error() > trained.error()) {
+        if (result.error() > comparison.sameError()) {
             return "not reached";
         }
         if (result.isAboutAsFastAs(trained)) {
@@ -116,9 +121,10 @@ public final class ComparisonReport {
         Optional<Measured> best = comparison.atSameError().stream().min(Comparator.comparingDouble(Measured::seconds));
         String reached = String.format(
                 Locale.ROOT,
-                "%s reaches a mean squared error of %s at T = %s in %s µs a trajectory",
+                "%s reaches a mean squared error of %s%s at T = %s in %s µs a trajectory",
                 comparison.name(),
                 Numbers.error(trained.error(), 2),
+                comparison.isWanted() ? ", where " + Numbers.given(comparison.sameError(), 4) + " is wanted," : "",
                 Numbers.given(comparison.truth().grid().end(), 4),
                 Numbers.microseconds(trained.seconds()));
         if (trained.error() >= comparison.plain().error()) {
@@ -132,26 +138,40 @@ public final class ComparisonReport {
                     : "where the plain " + comparison.plainName() + " at the same step loses trajectories";
             return reached + ", " + plain + "; no classical solver here reaches that.";
         }
+        String others = fasterOthers();
         double ratio = best.get().seconds() / trained.seconds();
         Contender rivalSolver = best.get().contender();
         String rival = rivalSolver.family() + " with step " + Numbers.given(rivalSolver.step(), 4);
         if (best.get().isAboutAsFastAs(trained)) {
-            return reached + ", about equal to the fastest classical way there, " + rival
-                    + ", which needs no training.";
+            return reached + ", about equal to the fastest classical way there, " + rival + ", which needs no training."
+                    + others;
         }
         return ratio >= 1
                 ? String.format(
                         Locale.ROOT,
-                        "%s, %s as fast as the fastest classical way there, %s.",
+                        "%s, %s as fast as the fastest classical way there, %s.%s",
                         reached,
                         Numbers.times(ratio),
-                        rival)
+                        rival,
+                        others)
                 : String.format(
                         Locale.ROOT,
                         "%s, but the fastest classical way there, %s, is %s as fast: use that.",
                         reached,
                         rival,
                         Numbers.times(1 / ratio));
+    }
+
+    /** A sentence for each other trained solver that is the faster way to the error. */
+    private String fasterOthers() {
+        Measured trained = comparison.trained();
+        return others().stream()
+                .filter(other -> other.error() <= comparison.sameError()
+                        && other.seconds() < trained.seconds()
+                        && !other.isAboutAsFastAs(trained))
+                .map(other -> " " + other.contender().family() + " gets there in "
+                        + Numbers.microseconds(other.seconds()) + " µs.")
+                .collect(Collectors.joining());
     }
 
     /** The second conclusion, about the states on the way; nothing where nobody else gets there. */
@@ -217,18 +237,32 @@ public final class ComparisonReport {
         String label = comparison.problem().components().get(excerpt.component());
         DenseExcerpt smooth = new DenseExcerpt(comparison, excerpt);
         String plain = "plain " + comparison.plainName();
-        return Plot.of("A trajectory near its end", Axis.linear("time"), Axis.linear(label))
-                .line("truth", Look.TRUTH, smooth.times(), smooth.truth(excerpt.component()))
+        double[] truth = smooth.truth(excerpt.component());
+        return Plot.of("A trajectory near its end", Axis.linear("time"), around(truth, label))
+                .line("truth", Look.TRUTH, smooth.times(), truth)
                 .line(
                         plain,
                         Look.PLAIN,
                         excerpt.times(),
                         excerpt.of(comparison.solutions().get(comparison.plainName())))
                 .line(comparison.name(), Look.CORRECTED, smooth.times(), smooth.trained(excerpt.component()))
+                .markers(
+                        "its steps",
+                        Look.CORRECTED,
+                        excerpt.times(),
+                        excerpt.of(comparison.solutions().get(comparison.name())))
                 .captioned("The component " + label + " of test trajectory " + excerpt.trajectory()
                         + ", the one where the plain scheme is furthest off; all with step "
                         + comparison.model().correctedStep().step() + "."
                         + (smooth.isDense() ? " Between the steps it is told by the model's dense output." : ""));
+    }
+
+    /** An axis that a scheme which explodes leaves: the range of the truth and as much on either side. */
+    private static Axis around(double[] truth, String label) {
+        double low = Arrays.stream(truth).min().orElse(0);
+        double high = Arrays.stream(truth).max().orElse(0);
+        double range = high - low;
+        return range > 0 ? Axis.linear(label).from(low - range).to(high + range) : Axis.linear(label);
     }
 
     private Plot portrait(Excerpt excerpt) {
@@ -261,7 +295,8 @@ public final class ComparisonReport {
 
     private Plot errorOverTime() {
         return bands(
-                        Plot.of("Error over time", Axis.linear("time"), Axis.logarithmic("squared error")),
+                        "Error over time",
+                        "squared error",
                         comparison.errors(comparison.plainName()),
                         comparison.errors(comparison.name()))
                 .captioned(
@@ -271,10 +306,8 @@ public final class ComparisonReport {
     private Plot drift(String quantity) {
         String words = words(quantity);
         return bands(
-                        Plot.of(
-                                capitalised(words) + " drift",
-                                Axis.linear("time"),
-                                Axis.logarithmic("relative " + words + " drift")),
+                        capitalised(words) + " drift",
+                        "relative " + words + " drift",
                         comparison.drift(comparison.plainName(), quantity),
                         comparison.drift(comparison.name(), quantity))
                 .captioned("How far the " + words + " is from its value at the start, as a share of the mean " + words
@@ -306,11 +339,14 @@ public final class ComparisonReport {
         return free;
     }
 
-    private Plot bands(Plot plot, QuantilesOverTime plain, QuantilesOverTime trained) {
+    private Plot bands(String title, String label, QuantilesOverTime plain, QuantilesOverTime trained) {
         String plainName = "plain " + comparison.plainName();
         Look plainLook = Look.PLAIN.solid();
         Look trainedLook = Look.CORRECTED.solid();
-        return plot.band(plainName, plainLook, plain.times(), plain.low(), plain.high())
+        boolean explodes = Arrays.stream(plain.high()).anyMatch(value -> !(value <= LARGEST_SHOWN));
+        Axis vertical = explodes ? Axis.logarithmic(label).to(LARGEST_SHOWN) : Axis.logarithmic(label);
+        return Plot.of(title, Axis.linear("time"), vertical)
+                .band(plainName, plainLook, plain.times(), plain.low(), plain.high())
                 .line(plainName, plainLook, plain.times(), plain.middle())
                 .band(comparison.name(), trainedLook, trained.times(), trained.low(), trained.high())
                 .line(comparison.name(), trainedLook, trained.times(), trained.middle());

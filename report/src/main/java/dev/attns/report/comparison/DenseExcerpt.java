@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 /** An {@link Excerpt} in smooth lines: the truth, and the trained solver where it tells what lies between its steps. */
 final class DenseExcerpt {
 
-    private static final int PARTS = 8;
+    private static final int FEWEST_PARTS = 8;
+    private static final int MOST_PARTS = 200;
 
     private final Solution truth;
     private final Solution trained;
@@ -19,12 +20,19 @@ final class DenseExcerpt {
 
     DenseExcerpt(Comparison comparison, Excerpt excerpt) {
         isDense = comparison.model().dense().isPresent();
-        int parts = isDense ? PARTS : 1;
+        int parts = isDense ? parts(comparison) : 1;
         TimeGrid times = comparison.truth().grid().refined(parts);
         first = excerpt.firstPoint() * parts;
         Starts start = comparison.truth().range(excerpt.trajectory(), 1).starts();
         truth = new AccurateSolver(comparison.problem()).solve(start, times);
         trained = new HybridSolver(comparison.model()).solve(start, times);
+    }
+
+    /** As many parts of a step as leave no more than half of the system's usual step between two points. */
+    private static int parts(Comparison comparison) {
+        double usual =
+                comparison.model().correctedStep().step() / comparison.problem().step();
+        return (int) Math.min(MOST_PARTS, Math.max(FEWEST_PARTS, Math.ceil(2 * usual)));
     }
 
     /** Whether there are states between the steps. */

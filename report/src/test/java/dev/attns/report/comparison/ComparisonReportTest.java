@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +39,14 @@ class ComparisonReportTest {
     @BeforeAll
     static void compared() {
         trained = train();
-        comparison = Comparison.of(trained, Map.of("twin", trained), truth(), 3, WORKERS, StudyListener.SILENT)
+        comparison = Comparison.of(
+                        trained,
+                        Map.of("twin", trained),
+                        truth(),
+                        OptionalDouble.empty(),
+                        3,
+                        WORKERS,
+                        StudyListener.SILENT)
                 .orElseThrow();
         report = new ComparisonReport(
                 comparison,
@@ -90,6 +98,27 @@ class ComparisonReportTest {
     }
 
     @Test
+    void whoeverHasAWantedErrorIsComparedAndNotWhoeverHasTheTrainedOne() {
+        double wanted = 1e3 * comparison.trained().error();
+        Comparison measured = Comparison.of(
+                        trained,
+                        Map.of("twin", trained),
+                        truth(),
+                        OptionalDouble.of(wanted),
+                        3,
+                        WORKERS,
+                        StudyListener.SILENT)
+                .orElseThrow();
+        assertThat(measured.atSameError())
+                .allSatisfy(result -> assertThat(result.error()).isLessThanOrEqualTo(wanted));
+        assertThat(measured.atSameError().get(0).contender().step())
+                .isGreaterThan(comparison.atSameError().get(0).contender().step());
+        ComparisonReport page = new ComparisonReport(measured, List.of());
+        assertThat(page.table().text()).contains("at the wanted error");
+        assertThat(page.conclusion()).contains(" is wanted, at T = 2 in ");
+    }
+
+    @Test
     void aNetworkThatIsWorseThanNothingIsNotRecommended() {
         double[] spoiled = trained.parameters().clone();
         for (int i = 0; i < spoiled.length; i++) {
@@ -97,7 +126,14 @@ class ComparisonReportTest {
         }
         Model worse = new Model(PROBLEM, trained.correctedStep().in(Precision.DOUBLE), spoiled, Provenance.UNKNOWN);
         String conclusion = new ComparisonReport(
-                        Comparison.of(worse, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
+                        Comparison.of(
+                                        worse,
+                                        Map.of(),
+                                        truth(),
+                                        OptionalDouble.empty(),
+                                        3,
+                                        WORKERS,
+                                        StudyListener.SILENT)
                                 .orElseThrow(),
                         List.of())
                 .conclusion();
@@ -111,7 +147,8 @@ class ComparisonReportTest {
             wild[i] = 1e200;
         }
         Model lost = new Model(PROBLEM, trained.correctedStep().in(Precision.DOUBLE), wild, Provenance.UNKNOWN);
-        Comparison measured = Comparison.of(lost, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
+        Comparison measured = Comparison.of(
+                        lost, Map.of(), truth(), OptionalDouble.empty(), 3, WORKERS, StudyListener.SILENT)
                 .orElseThrow();
         ComparisonReport made = new ComparisonReport(measured, List.of());
         assertThat(made.conclusion())
@@ -178,7 +215,14 @@ class ComparisonReportTest {
                 .containsExactly("energy", "angular momentum L_z", "Angular momentum (L z)", "∮", "momentum_squared");
         Model model = new Model(several, trained.correctedStep(), trained.parameters(), Provenance.UNKNOWN);
         Report whole = new ComparisonReport(
-                        Comparison.of(model, Map.of(), truth(), 3, WORKERS, StudyListener.SILENT)
+                        Comparison.of(
+                                        model,
+                                        Map.of(),
+                                        truth(),
+                                        OptionalDouble.empty(),
+                                        3,
+                                        WORKERS,
+                                        StudyListener.SILENT)
                                 .orElseThrow(),
                         List.of())
                 .report();
