@@ -37,6 +37,9 @@ public enum InputError {
             "The model does not say where it was trained, so nothing guards it; train it anew, or do without a guard."),
     NO_CERTIFICATE("The model has no certificate, which error bars are scaled by; train it anew on trajectories of the"
             + " system's own starts."),
+    PROBLEM_WITHOUT_TEXT(
+            "The problem '%s' is given in Java, which cannot be sent to other machines; write it as a system's text"
+                    + " (FormulaProblem, or a .yaml file)."),
     BARS_OF_OTHER_STARTS(
             "Error bars hold for starts that are drawn as the system's own, and for no others; draw them, or"
                     + " audit this batch instead."),
