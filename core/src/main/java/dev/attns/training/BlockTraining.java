@@ -42,9 +42,14 @@ public record BlockTraining(Training training, TrainingBlocks data, Trajectories
         return data.atMost(Math.max(1, Math.round(training.fraction * data.count())));
     }
 
+    /** The same with other settings, but for the share of the data. */
+    public BlockTraining with(Training other) {
+        return new BlockTraining(other, data, sample, engine);
+    }
+
     /** The same with somebody who hears how it goes, and may stop it. */
     public BlockTraining progress(TrainingProgress listener) {
-        return new BlockTraining(training.progress(listener), data, sample, engine);
+        return with(training.progress(listener));
     }
 
     /** Trains; nothing where a stop was requested. */
