@@ -24,10 +24,10 @@ public final class TrainingBlocks {
     private static final long FEW_NUMBERS = 1L << 25;
 
     /** The trajectories on which a network is chosen have about so many numbers... */
-    private static final long SAMPLE_NUMBERS = 1L << 22;
+    private static final long SAMPLE_NUMBERS = 1L << 20;
 
     /** ...and are no fewer than this. */
-    private static final long SMALLEST_SAMPLE = 20;
+    private static final long SMALLEST_SAMPLE = 50;
 
     private static final long MOST_NUMBERS = 1L << 20;
     private static final long FEWEST_BLOCKS = 64;
