@@ -37,6 +37,10 @@ public enum InputError {
             "The model does not say where it was trained, so nothing guards it; train it anew, or do without a guard."),
     NO_CERTIFICATE("The model has no certificate, which error bars are scaled by; train it anew on trajectories of the"
             + " system's own starts."),
+    UNKNOWN_ENGINE("There is no engine '%s'%s (the engines are %s)."),
+    MISSING_ENGINE("The engine '%s' is not there: its jars are not on the class path; see docs/cluster.md."),
+    UNUSABLE_ENGINE("The engine %s cannot be used: %s; %s."),
+    UNUSABLE_COLUMNS("The data set cannot be solved: %s; %s."),
     PROBLEM_WITHOUT_TEXT(
             "The problem '%s' is given in Java, which cannot be sent to other machines; write it as a system's text"
                     + " (FormulaProblem, or a .yaml file)."),

@@ -9,6 +9,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.scheme.Scheme;
 import dev.attns.solver.Solution;
+import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Locale;
@@ -28,7 +29,16 @@ public final class AccurateTrajectories {
      * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
      */
     public static Solution of(Problem problem, Starts starts, TimeGrid grid, Workers workers) {
-        return of(problem, starts, grid, 0, workers);
+        return of(problem, new AccurateSolver(problem.ode(), workers), starts, grid);
+    }
+
+    /**
+     * Solves with an {@link AccurateSolver}, wherever that is done.
+     *
+     * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
+     */
+    public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid) {
+        return of(problem, accurate, starts, grid, 0);
     }
 
     /**
@@ -36,8 +46,8 @@ public final class AccurateTrajectories {
      *
      * @param number of the first of them, for the error to tell
      */
-    public static Solution of(Problem problem, Starts starts, TimeGrid grid, long number, Workers workers) {
-        Solution solution = new AccurateSolver(problem.ode(), workers).solve(starts, grid);
+    public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid, long number) {
+        Solution solution = accurate.solve(starts, grid);
         if (!solution.unfinished().isEmpty()) {
             throw diagnosis(problem, solution, number);
         }

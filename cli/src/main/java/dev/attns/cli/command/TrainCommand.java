@@ -4,7 +4,7 @@ import static dev.attns.error.InputError.NOT_IN_BLOCKS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
 
-import dev.attns.block.LocalBlocks;
+import dev.attns.block.BlockEngine;
 import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.Hints;
 import dev.attns.cli.display.Interruption;
@@ -17,12 +17,14 @@ import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.CorrectionOptions;
 import dev.attns.cli.option.DataOptions;
+import dev.attns.cli.option.EngineOption;
 import dev.attns.cli.option.ModelOutput;
 import dev.attns.cli.option.NumberConverter;
 import dev.attns.cli.option.OpenedData;
 import dev.attns.cli.option.ResampleOption;
 import dev.attns.cli.option.SystemParameter;
 import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.EngineRun;
 import dev.attns.cli.run.ExitCode;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
@@ -70,19 +72,7 @@ final class TrainCommand implements Callable<Integer> {
     /** How its help is laid out. */
     static final OptionSections SECTIONS = new OptionSections()
             .with(
-                    "What to train on",
-                    "--data",
-                    "--trajectories",
-                    "--validation",
-                    "--resample",
-                    "--fraction",
-                    "--sample",
-                    "--seed",
-                    "--first",
-                    "--step",
-                    "--horizon")
-            .with(
-                    "What to train",
+                    "What to train, and how",
                     "--method",
                     "--scheme",
                     "--network",
@@ -95,8 +85,14 @@ final class TrainCommand implements Callable<Integer> {
                     "--precision",
                     "--skip",
                     "--scaled-input",
-                    "--no-linear-term")
-            .with("How", "--trainer", "--noise", "--threads", "--out", "--force")
+                    "--no-linear-term",
+                    "--trainer",
+                    "--noise",
+                    "--threads",
+                    "--engine",
+                    "--conf",
+                    "--out",
+                    "--force")
             .with(
                     "Gradient training (--trainer adam)",
                     "--epochs",
@@ -165,6 +161,9 @@ final class TrainCommand implements Callable<Integer> {
     @Mixin
     private BatchOptions batch;
 
+    @Mixin
+    private EngineOption engine;
+
     /** Names of trainers. */
     private static final class Trainers extends Candidates {
         Trainers() {
@@ -194,15 +193,16 @@ final class TrainCommand implements Callable<Integer> {
         Training training = training(problem, way, workers).check();
         return output.reserve().during(() -> {
             output.check(byGradient && output.hasCheckpoint());
-            return run(problem, training, byGradient, workers);
+            try (EngineRun there = EngineRun.of(engine, terminal)) {
+                return run(problem, training, byGradient, there.blocks(workers), workers);
+            }
         });
     }
 
-    private int run(Problem problem, Training training, boolean byGradient, Workers workers) throws IOException {
+    private int run(Problem problem, Training training, boolean byGradient, BlockEngine there, Workers workers)
+            throws IOException {
         Optional<BlockTraining> made = Detached.call(
-                () -> data.areGenerated() && !byGradient
-                        ? inBlocks(training, made(problem), workers)
-                        : Optional.empty(),
+                () -> data.areGenerated() && !byGradient ? inBlocks(training, made(problem), there) : Optional.empty(),
                 interruption);
         OpenedData opened = made.isPresent()
                 ? OpenedData.generated(made.get().sample())
@@ -210,7 +210,7 @@ final class TrainCommand implements Callable<Integer> {
         Optional<BlockTraining> blocks = Detached.call(
                 () -> byGradient || opened.own().isEmpty()
                         ? made
-                        : inBlocks(training, TrainingBlocks.of(opened.own().get()), workers),
+                        : inBlocks(training, TrainingBlocks.of(opened.own().get()), there),
                 interruption);
         Optional<OpenedData> others = Detached.call(() -> openValidation(problem, workers), interruption);
         Trajectories all = blocks.map(BlockTraining::sample).orElse(opened.trajectories());
@@ -235,11 +235,11 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     /** The training by blocks, where that is asked for or memory should not hold all; it takes its sample now. */
-    private Optional<BlockTraining> inBlocks(Training training, TrainingBlocks all, Workers workers) {
+    private Optional<BlockTraining> inBlocks(Training training, TrainingBlocks all, BlockEngine there) {
         OptionalLong chosenBy = sample == null ? OptionalLong.empty() : OptionalLong.of(sample);
         return chosenBy.isEmpty() && all.areFew()
                 ? Optional.empty()
-                : Optional.of(BlockTraining.of(training, all, chosenBy, new LocalBlocks(workers)));
+                : Optional.of(BlockTraining.of(training, all, chosenBy, there));
     }
 
     private OpenedData open(Problem problem, Workers workers) throws IOException {
