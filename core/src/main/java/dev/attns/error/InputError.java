@@ -37,6 +37,13 @@ public enum InputError {
             "The model does not say where it was trained, so nothing guards it; train it anew, or do without a guard."),
     NO_CERTIFICATE("The model has no certificate, which error bars are scaled by; train it anew on trajectories of the"
             + " system's own starts."),
+    UNKNOWN_ENGINE("There is no engine '%s'%s (the engines are %s)."),
+    MISSING_ENGINE("The engine '%s' is not there: its jars are not on the class path; see docs/cluster.md."),
+    UNUSABLE_ENGINE("The engine %s cannot be used: %s; %s."),
+    UNUSABLE_COLUMNS("The data set cannot be solved: %s; %s."),
+    PROBLEM_WITHOUT_TEXT(
+            "The problem '%s' is given in Java, which cannot be sent to other machines; write it as a system's text"
+                    + " (FormulaProblem, or a .yaml file)."),
     BARS_OF_OTHER_STARTS(
             "Error bars hold for starts that are drawn as the system's own, and for no others; draw them, or"
                     + " audit this batch instead."),
@@ -106,6 +113,9 @@ public enum InputError {
     BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
     BAD_SETTING("The %s is %s; it must be %s."),
     NOT_IN_CLOSED_FORM("%s cannot be trained in closed form: %s; change that or train by gradient."),
+    NOT_IN_BLOCKS(
+            "A training by gradient sees its data again and again, so that they must be in memory; train on fewer, or in"
+                    + " closed form."),
     TOO_WIDE_TO_MOVE(
             "A hidden layer of %d units that read %d rows is too large for variable projection; use at most %d units, or"
                     + " plain least squares, which leave the layer as drawn."),

@@ -4,7 +4,6 @@ import static dev.attns.error.InputError.NON_FINITE_START;
 import static dev.attns.error.InputError.NO_STARTS;
 import static dev.attns.error.InputError.WRONG_START_LENGTH;
 
-import dev.attns.random.Draws;
 import java.util.List;
 
 /**
@@ -25,25 +24,7 @@ public interface Starts {
 
     /** Starts drawn at random: trajectory i of these is the one with index {@code first + i} of the seed. */
     static Starts drawn(Problem problem, long seed, long first, long count) {
-        return new Starts() {
-            @Override
-            public long count() {
-                return count;
-            }
-
-            @Override
-            public void read(long offset, int lanes, double[][] state) {
-                double[] start = new double[state.length];
-                for (int lane = 0; lane < lanes; lane++) {
-                    long index = first + offset + lane;
-                    VariedParameter.draw(problem.varied(), seed, index, start, problem.dimension());
-                    problem.initialStates().draw(Draws.of(seed, index), start);
-                    for (int c = 0; c < state.length; c++) {
-                        state[c][lane] = start[c];
-                    }
-                }
-            }
-        };
+        return new DrawnStarts(problem, seed, first, count);
     }
 
     /**

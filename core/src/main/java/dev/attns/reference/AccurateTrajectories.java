@@ -9,6 +9,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.scheme.Scheme;
 import dev.attns.solver.Solution;
+import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Locale;
@@ -28,15 +29,33 @@ public final class AccurateTrajectories {
      * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
      */
     public static Solution of(Problem problem, Starts starts, TimeGrid grid, Workers workers) {
-        Solution solution = new AccurateSolver(problem.ode(), workers).solve(starts, grid);
+        return of(problem, new AccurateSolver(problem.ode(), workers), starts, grid);
+    }
+
+    /**
+     * Solves with an {@link AccurateSolver}, wherever that is done.
+     *
+     * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
+     */
+    public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid) {
+        return of(problem, accurate, starts, grid, 0);
+    }
+
+    /**
+     * The same where the starts are some among more.
+     *
+     * @param number of the first of them, for the error to tell
+     */
+    public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid, long number) {
+        Solution solution = accurate.solve(starts, grid);
         if (!solution.unfinished().isEmpty()) {
-            throw diagnosis(problem, solution);
+            throw diagnosis(problem, solution, number);
         }
         return solution;
     }
 
     /** A solution that blows up does so at a step that is stable; that of a stiff equation is lost at one that is not. */
-    private static InputException diagnosis(Problem problem, Solution solution) {
+    private static InputException diagnosis(Problem problem, Solution solution, long number) {
         Map.Entry<Long, Status> first =
                 solution.unfinished().entrySet().iterator().next();
         Status ending = first.getValue();
@@ -46,7 +65,7 @@ public final class AccurateTrajectories {
         Scheme scheme = AccurateSolver.SCHEME;
         return stiffness.largestStep(scheme) < finest
                 ? stiff(problem, stiffness, scheme, finest)
-                : BLOWS_UP.with(problem.name(), solution.grid().end(), first.getKey(), digits(ending.time()));
+                : BLOWS_UP.with(problem.name(), solution.grid().end(), number + first.getKey(), digits(ending.time()));
     }
 
     /** What is to be said where a scheme was tried with a step that is too long for the equation. */

@@ -13,7 +13,7 @@ import java.util.TreeMap;
  */
 public final class SolutionSummary {
 
-    /** So many trajectories of a kind are kept by index, no fewer than a tile has; the rest are only counted. */
+    /** So many trajectories of a kind are kept by index; the rest are only counted. */
     static final int MOST_NAMED = 256;
 
     /** The kinds of trajectories that are told of. */
@@ -33,6 +33,7 @@ public final class SolutionSummary {
         }
     }
 
+    private final int mostNamed;
     private final Map<Kind, TreeMap<Long, Status>> named = new EnumMap<>(Kind.class);
     private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
     private long guardedSteps;
@@ -43,6 +44,16 @@ public final class SolutionSummary {
 
     /** A summary of nothing yet. */
     public SolutionSummary() {
+        this(MOST_NAMED);
+    }
+
+    /**
+     * A summary of nothing yet of a tile, to be {@linkplain #add added} to that of all.
+     *
+     * @param lanes as many trajectories are all kept by index
+     */
+    public SolutionSummary(int lanes) {
+        mostNamed = lanes;
         for (Kind kind : Kind.values()) {
             named.put(kind, new TreeMap<>());
             counts.put(kind, 0L);
@@ -57,7 +68,7 @@ public final class SolutionSummary {
         guardedSteps += status.guardedSteps();
         TreeMap<Long, Status> names = named.get(kind);
         names.put(trajectory, status);
-        if (names.size() > MOST_NAMED) {
+        if (names.size() > mostNamed) {
             names.pollLastEntry();
         }
     }

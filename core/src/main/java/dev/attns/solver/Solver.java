@@ -105,8 +105,8 @@ public abstract class Solver {
         solve(starts, 0, starts.count(), points, sink, progress);
     }
 
-    /** Solves for the starts {@code from … to − 1}, in the same way. */
-    public final void solve(Starts starts, long from, long to, TimeGrid points, SolutionSink sink, Progress progress) {
+    /** Solves for the starts {@code from … to − 1}, in the same way: tile by tile on the threads of this machine. */
+    public void solve(Starts starts, long from, long to, TimeGrid points, SolutionSink sink, Progress progress) {
         check(points);
         int lanes = lanesFor(to - from, points);
         long tiles = (to - from + lanes - 1) / lanes;
@@ -150,7 +150,7 @@ public abstract class Solver {
         }
 
         void solve(Starts starts, long first, int width, TimeGrid points, SolutionSink sink, Progress progress) {
-            Output output = new Output(first, ode.dimension(), sink, progress, new SolutionSummary());
+            Output output = new Output(first, ode.dimension(), sink, progress, new SolutionSummary(width));
             if (progress.stopRequested()) {
                 for (int lane = 0; lane < width; lane++) {
                     output.unfinished(lane, Status.stopped(0, points.start()));

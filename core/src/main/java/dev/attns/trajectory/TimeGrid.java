@@ -12,6 +12,7 @@ import static dev.attns.error.InputError.TOO_MANY_STEPS;
 
 import dev.attns.error.InputException;
 import dev.attns.problem.Problem;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,7 @@ import java.util.stream.IntStream;
  * @param steps the number of steps; zero where start and end are the same
  * @param list all times one by one; none where they are equally spaced
  */
-public record TimeGrid(double start, double end, int steps, List<Double> list) {
+public record TimeGrid(double start, double end, int steps, List<Double> list) implements Serializable {
 
     private static final int MOST_STEPS = 2_000_000_000;
 

@@ -10,6 +10,7 @@ import dev.attns.cli.display.JsonResult;
 import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.DataOptions;
+import dev.attns.cli.option.EngineOption;
 import dev.attns.cli.option.GuardOption;
 import dev.attns.cli.option.HorizonOption;
 import dev.attns.cli.option.NumberConverter;
@@ -20,7 +21,9 @@ import dev.attns.cli.option.output.JsonOption;
 import dev.attns.cli.option.output.OutputFolder;
 import dev.attns.cli.run.DataTrial;
 import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.EngineRun;
 import dev.attns.cli.run.ExitCode;
+import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
 import dev.attns.error.Named;
 import dev.attns.evaluation.Certification;
@@ -31,6 +34,9 @@ import dev.attns.model.Certificate;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.reference.AccurateSolver;
+import dev.attns.reference.AccurateTrajectories;
+import dev.attns.reference.References;
 import dev.attns.report.MadeBy;
 import dev.attns.report.Numbers;
 import dev.attns.report.comparison.Comparison;
@@ -38,6 +44,7 @@ import dev.attns.report.comparison.ComparisonReport;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
+import dev.attns.solver.block.SolverRecipe;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
@@ -106,6 +113,9 @@ final class EvaluateCommand implements Callable<Integer> {
     private ThreadOption threads;
 
     @Mixin
+    private EngineOption engine;
+
+    @Mixin
     private JsonOption json;
 
     @Option(
@@ -145,16 +155,23 @@ final class EvaluateCommand implements Callable<Integer> {
         }
         Workers workers = threads.workers();
         resample.check(!data.areGenerated());
-        Trajectories truth =
-                Detached.call(() -> truth(model.problem(), model.correctedStep().step(), workers), interruption);
-        Solver scheme = new ClassicalSolver(
-                model.problem().ode(),
-                model.correctedStep().scheme(),
-                model.correctedStep().step(),
-                workers);
         HybridSolver solver = guard.applyTo(new HybridSolver(model, workers));
-        Evaluation corrected = Detached.call(() -> Evaluation.of(solver, truth), interruption);
-        Evaluation plain = Detached.call(() -> Evaluation.of(scheme, truth), interruption);
+        Trajectories truth;
+        Evaluation corrected;
+        Evaluation plain;
+        try (EngineRun run = EngineRun.of(engine, terminal)) {
+            CorrectedStep step = model.correctedStep();
+            Problem problem = model.problem();
+            Solver accurate = run.over(
+                    new AccurateSolver(problem.ode(), workers), () -> SolverRecipe.of(problem, References.ACCURATE));
+            truth = Detached.call(() -> truth(problem, step.step(), accurate), interruption);
+            Solver scheme = run.over(
+                    new ClassicalSolver(problem.ode(), step.scheme(), step.step(), workers),
+                    () -> SolverRecipe.of(problem, step.scheme(), step.step()));
+            Solver hybrid = run.over(solver, () -> SolverRecipe.of(model, solver.guard(), false));
+            corrected = Detached.call(() -> Evaluation.of(hybrid, truth), interruption);
+            plain = Detached.call(() -> Evaluation.of(scheme, truth), interruption);
+        }
         Trajectories some = truth.range(0, Math.min(truth.count(), INSIDE_TRAJECTORIES));
         Optional<Double> inside = Detached.call(
                 () -> Certification.insideRatio(solver, model, some.starts(), truth.grid()), interruption);
@@ -190,12 +207,13 @@ final class EvaluateCommand implements Callable<Integer> {
     }
 
     /** The trajectories to compare with. */
-    private Trajectories truth(Problem problem, double step, Workers workers) throws IOException {
+    private Trajectories truth(Problem problem, double step, Solver accurate) throws IOException {
         double end = HorizonOption.of(horizon, problem);
-        DataReader reader = resample.applyTo(DataReader.of(problem).atStep(step).with(workers));
+        DataReader reader = resample.applyTo(DataReader.of(problem).atStep(step).with(accurate.workers()));
         OpenedData opened = data.open(
                 horizon == null ? reader : reader.until(end),
-                count -> DataOptions.generate(problem, TimeGrid.until(end, step), seed, 0, count, workers),
+                count -> AccurateTrajectories.of(
+                        problem, accurate, problem.starts(seed, 0, count), TimeGrid.until(end, step)),
                 DataUse.EVALUATION);
         opened.announce(terminal);
         return opened.trajectories();

@@ -14,6 +14,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.solver.EventSolver;
 import dev.attns.solver.Solver;
+import dev.attns.solver.block.SolverRecipe;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,9 +49,10 @@ final class EventOptions {
 
     /** The problem with the further events. */
     Problem of(Problem problem) {
-        if (further.isEmpty()) {
-            return problem;
-        }
+        return further.isEmpty() ? problem : Systems.withEvents(problem, texts());
+    }
+
+    private List<String> texts() {
         List<String> texts = new ArrayList<>();
         for (String event : further) {
             int equals = event.indexOf('=');
@@ -59,13 +61,12 @@ final class EventOptions {
             }
             texts.add(event.substring(0, equals) + ": " + event.substring(equals + 1));
         }
-        return Systems.withEvents(problem, texts);
+        return texts;
     }
 
     /** The solver with the events of the problem, where they do something or somebody wants to hear of them. */
     Solver over(Problem problem, Solver solver, Map<String, Object> description) {
-        boolean act = problem.events().stream().anyMatch(Event::acts);
-        if (!act && file == null && further.isEmpty() && settled == null) {
+        if (!areFollowed(problem)) {
             return solver;
         }
         if (!further.isEmpty()) {
@@ -80,6 +81,18 @@ final class EventOptions {
                         ? Events.settled(settled)
                         : new Events(problem.events(), 0).orSettled(settled);
         return new EventSolver(solver, events);
+    }
+
+    /** The recipe of that solver. */
+    SolverRecipe over(Problem problem, SolverRecipe recipe) {
+        return areFollowed(problem)
+                ? new SolverRecipe.Following(recipe, texts(), settled == null ? 0 : settled)
+                : recipe;
+    }
+
+    private boolean areFollowed(Problem problem) {
+        boolean act = problem.events().stream().anyMatch(Event::acts);
+        return act || file != null || !further.isEmpty() || settled != null;
     }
 
     /** Reserves the file, before the work begins. */

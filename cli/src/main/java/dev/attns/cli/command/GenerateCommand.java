@@ -5,14 +5,17 @@ import dev.attns.cli.display.ProblemDescription;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.EngineOption;
 import dev.attns.cli.option.NumberConverter;
 import dev.attns.cli.option.SystemParameter;
 import dev.attns.cli.option.output.OutputOptions;
 import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.EngineRun;
 import dev.attns.cli.run.OutputRun;
 import dev.attns.problem.Problem;
 import dev.attns.reference.References;
 import dev.attns.solver.Solver;
+import dev.attns.solver.block.SolverRecipe;
 import dev.attns.trajectory.NumberType;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
@@ -67,6 +70,9 @@ final class GenerateCommand implements Callable<Integer> {
     private BatchOptions batch;
 
     @Mixin
+    private EngineOption engine;
+
+    @Mixin
     private OutputOptions output;
 
     /** Names of references; those with a step cannot be listed. */
@@ -85,26 +91,29 @@ final class GenerateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Problem problem = Detached.call(system::problem, interruption);
         long count = BatchOptions.trajectories(trajectories);
-        Solver solver = References.named(reference, problem.ode(), batch.workers());
+        Solver alone = References.named(reference, problem.ode(), batch.workers());
         TimeGrid grid = TimeGrid.of(0, batch.horizon(problem), batch.step(problem));
-        Map<String, Object> description = ProblemDescription.of(problem, grid, solver.description());
+        Map<String, Object> description = ProblemDescription.of(problem, grid, alone.description());
         description.put("seed", batch.seed());
         description.put("first", batch.first());
         description.put("trajectories", count);
-        return new OutputRun(terminal, interruption)
-                .run(
-                        problem.components(),
-                        problem.variedNames(),
-                        solver,
-                        problem.starts(batch.seed(), batch.first(), count),
-                        grid,
-                        description,
-                        new OutputRun.Target(
-                                output.target(),
-                                single ? NumberType.FLOAT32 : NumberType.FLOAT64,
-                                output.replace(),
-                                output.strict()),
-                        states -> {},
-                        events -> {});
+        try (EngineRun run = EngineRun.of(engine, terminal)) {
+            Solver solver = run.over(alone, () -> SolverRecipe.of(problem, reference));
+            return new OutputRun(terminal, interruption)
+                    .run(
+                            problem.components(),
+                            problem.variedNames(),
+                            solver,
+                            problem.starts(batch.seed(), batch.first(), count),
+                            grid,
+                            description,
+                            new OutputRun.Target(
+                                    output.target(),
+                                    single ? NumberType.FLOAT32 : NumberType.FLOAT64,
+                                    output.replace(),
+                                    output.strict()),
+                            states -> {},
+                            events -> {});
+        }
     }
 }

@@ -13,12 +13,14 @@ import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.BatchStarts;
 import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.EngineOption;
 import dev.attns.cli.option.GuardOption;
 import dev.attns.cli.option.ParameterOption;
 import dev.attns.cli.option.PointOptions;
 import dev.attns.cli.option.StartOptions;
 import dev.attns.cli.option.output.SolveOutput;
 import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.EngineRun;
 import dev.attns.cli.run.ExitCode;
 import dev.attns.evaluation.Audit;
 import dev.attns.file.Fingerprint;
@@ -36,6 +38,7 @@ import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
+import dev.attns.solver.block.SolverRecipe;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,17 +110,17 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private GuardOption guard;
 
-    @Option(names = "--error-bars", description = "Write how far off each state is at most, as a component more.")
+    @Option(names = "--error-bars", description = "Write how far off states are at most, too.")
     private boolean errorBars;
 
-    @Option(
-            names = "--audit",
-            paramLabel = "N",
-            description = "Solve N random trajectories accurately too, and say how large errors are.")
+    @Option(names = "--audit", paramLabel = "N", description = "Say how large errors are, by N accurate solutions.")
     private Integer audit;
 
     @Mixin
     private BatchOptions batch;
+
+    @Mixin
+    private EngineOption engine;
 
     @Mixin
     private SolveOutput output;
@@ -158,7 +161,7 @@ final class SolveCommand implements Callable<Integer> {
                 model.map(trained -> barred(trained, guard.applyTo(new HybridSolver(trained, batch.workers()))));
         Solver alone = hybrid.isPresent() ? hybrid.get() : classical(problem, step);
         Map<String, Object> description = ProblemDescription.of(problem, grid, alone.description());
-        Solver solver = events.over(problem, alone, description);
+        Solver followed = events.over(problem, alone, description);
         if (hybrid.isPresent()) {
             description.put("model_sha256", Fingerprint.of(Path.of(subject)));
             description.put("guard", hybrid.get().guard().label());
@@ -177,15 +180,28 @@ final class SolveCommand implements Callable<Integer> {
             components.add(ERROR_BAR);
             description.put("error_bars", true);
         }
-        if (audit != null && solver != alone) {
+        if (audit != null && followed != alone) {
             throw BAD_SETTING.with("audit", audit, "left out: no accurate solution follows events");
         }
-        int code = new SolveRun(terminal, interruption, output, events)
-                .run(problem, components, solver, starts, grid, description, parameters.map(components.size()));
-        if (audit != null && code != ExitCode.STOPPED) {
-            audit(solver, starts, grid);
+        try (EngineRun run = EngineRun.of(engine, terminal)) {
+            Solver solver = run.over(followed, () -> recipe(model, problem, step, hybrid));
+            int code = new SolveRun(terminal, interruption, output, events)
+                    .run(problem, components, solver, starts, grid, description, parameters.map(components.size()));
+            if (audit != null && code != ExitCode.STOPPED) {
+                audit(solver, starts, grid);
+            }
+            return code;
         }
-        return code;
+    }
+
+    /** What other machines build the same solver from. */
+    private SolverRecipe recipe(Optional<Model> model, Problem problem, double step, Optional<HybridSolver> hybrid) {
+        SolverRecipe steps = model.isPresent()
+                ? SolverRecipe.of(model.get(), hybrid.orElseThrow().guard(), errorBars)
+                : References.ACCURATE.equals(scheme)
+                        ? SolverRecipe.of(problem, scheme)
+                        : SolverRecipe.of(problem, scheme(), step);
+        return events.over(problem, steps);
     }
 
     private BatchStarts batchStarts() {
@@ -257,7 +273,10 @@ final class SolveCommand implements Callable<Integer> {
         if (References.ACCURATE.equals(scheme)) {
             return new AccurateSolver(problem.ode(), batch.workers());
         }
-        return new ClassicalSolver(
-                problem.ode(), scheme == null ? Schemes.rk4() : Schemes.named(scheme), step, batch.workers());
+        return new ClassicalSolver(problem.ode(), scheme(), step, batch.workers());
+    }
+
+    private Scheme scheme() {
+        return scheme == null ? Schemes.rk4() : Schemes.named(scheme);
     }
 }

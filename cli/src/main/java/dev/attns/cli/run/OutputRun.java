@@ -14,6 +14,7 @@ import dev.attns.solver.SolutionSummary;
 import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
 import dev.attns.solver.Status.Outcome;
+import dev.attns.solver.block.BlockSolver;
 import dev.attns.solver.output.SolutionWriter;
 import dev.attns.trajectory.NumberType;
 import dev.attns.trajectory.TimeGrid;
@@ -116,7 +117,8 @@ public final class OutputRun {
     }
 
     /** Says what became of all trajectories; gives the exit code. */
-    public int report(Solver solver, SolutionSummary summary, boolean strict) {
+    public int report(Solver solved, SolutionSummary summary, boolean strict) {
+        Solver solver = solved instanceof BlockSolver blocks ? blocks.solver() : solved;
         Solver steps = solver instanceof EventSolver following ? following.solver() : solver;
         Guard guard = steps instanceof HybridSolver hybrid ? hybrid.guard() : Guard.OFF;
         boolean told = strict || guard == Guard.FAIL && summary.outOfRange() > 0;

@@ -169,7 +169,7 @@ final class SolutionJournal implements Closeable {
 
     private static Tile tile(Object line) {
         Map<?, ?> fields = (Map<?, ?>) line;
-        SolutionSummary summary = new SolutionSummary();
+        SolutionSummary summary = new SolutionSummary(((Long) fields.get("lanes")).intValue());
         summary.proved((Double) fields.get("accuracy"), ((Long) fields.get("parts")).intValue());
         summary.watched((Long) fields.get("watched"));
         for (Object each : (List<?>) fields.get("unfinished")) {

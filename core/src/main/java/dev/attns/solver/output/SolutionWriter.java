@@ -305,9 +305,9 @@ public final class SolutionWriter implements Closeable {
                 .toList();
     }
 
-    /** Closes the files; unfinished work stays and can be resumed. */
+    /** Closes the files; unfinished work stays and can be resumed, and nothing stays where nothing was done. */
     @Override
     public void close() throws IOException {
-        partial.close();
+        partial.abandon();
     }
 }
