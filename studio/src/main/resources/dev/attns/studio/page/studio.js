@@ -1,0 +1,174 @@
+// The page: puts the parts together and carries changes between them.
+
+import { get } from './api.js';
+import { bodiesCard, hasBodies } from './bodies.js';
+import { Card } from './card.js';
+import { cloudCard, cloudRates } from './cloud.js';
+import { byId, make } from './dom.js';
+import { startEditor, write } from './editor.js';
+import { columnsOf, energyOverTime, errorOverTime, overTime } from './figures.js';
+import { startFilm, withTimeLine } from './film.js';
+import { showInputs, startInputs } from './inputs.js';
+import { startJobs } from './jobs.js';
+import { offer, open, startLearning } from './learning.js';
+import { remember, restore } from './memory.js';
+import { portrait } from './portrait.js';
+import { rivalsCard } from './rivals.js';
+import { latencies, solve } from './solving.js';
+import { on, state, tell } from './state.js';
+import { startTakeaway } from './takeaway.js';
+import { startTheme } from './theme.js';
+import { saySolution, sayTrouble } from './words.js';
+
+const cards = {
+  phase: portrait(),
+  bodies: bodiesCard(),
+  over: withTimeLine(new Card('over', 'Over time', { describe: overTime, table: () => columnsOf([state.over]) })),
+  error: withTimeLine(new Card('error', 'Error over time', { describe: errorOverTime, table: errorColumns, caption: 'Largest difference of a component from the accurate solution.' })),
+  energy: withTimeLine(new Card('energy', 'Energy', { describe: energyOverTime, table: energyColumns })),
+  cloud: cloudCard(),
+  rivals: rivalsCard(),
+};
+
+function errorColumns() {
+  const { times, error } = state.solution;
+  return Object.fromEntries(Object.entries({ time: times, plain: error.plain, corrected: error.corrected, certificate: error.band }).filter(([, row]) => row));
+}
+
+function energyColumns() {
+  const { times, energy } = state.solution;
+  return Object.fromEntries(Object.entries({ time: times, accurate: energy.accurate, plain: energy.plain, corrected: energy.corrected }).filter(([, row]) => row));
+}
+
+const component = make('select', { 'aria-label': 'Component over time' });
+component.addEventListener('change', () => {
+  state.over = Number(component.value);
+  cards.over.draw();
+  remember();
+});
+cards.over.choices.append(component);
+
+for (const card of Object.values(cards)) byId('cards').append(card.element);
+for (const solver of ['accurate', 'plain', 'corrected']) {
+  byId(`show-${solver}`).addEventListener('change', event => {
+    state.shown = { ...state.shown, [solver]: event.target.checked };
+    drawAll();
+    remember();
+  });
+}
+
+/** Another system: values that do not fit it any more are set to what its text says. */
+function takeSystem() {
+  const { system } = state;
+  const another = state.start.length !== system.components.length || state.systemName !== system.name;
+  if (another) {
+    const count = system.components.length;
+    state.start = system.starts.map(({ low, high, value }) => value ?? (low + high) / 2);
+    state.phase = count === 1 ? [0, 0] : [0, count % 2 === 0 ? count / 2 : 1];
+    state.over = 0;
+    state.time = 0;
+  }
+  if (another || state.textStep !== system.step) state.step = system.step;
+  if (another || state.textHorizon !== system.horizon) state.horizon = system.horizon;
+  if (another) state.scheme = system.scheme ?? 'rk4';
+  Object.assign(state, { systemName: system.name, textStep: system.step, textHorizon: system.horizon });
+  const example = [...byId('examples').options].find(option => option.text === system.name);
+  byId('examples').value = example?.dataset.text === state.text ? example.value : '';
+  showSystem();
+}
+
+function showSystem() {
+  const { system } = state;
+  byId('title').replaceChildren(make('b', {}, system.name), system.summary ? ` · ${system.summary}` : '');
+  document.title = `${system.name} · AttNS studio`;
+  cards.bodies.element.hidden = !hasBodies();
+  cards.energy.element.hidden = !system.hasEnergy;
+  cards.over.element.classList.toggle('wide', hasBodies());
+  cards.energy.element.querySelector('h2').textContent = capital(system.conserved?.[0] ?? 'energy');
+  cards.phase.chooseFrom(system.components);
+  component.replaceChildren(...system.components.map((name, index) => make('option', { value: index }, name)));
+  component.value = state.over;
+  for (const solver of ['accurate', 'plain', 'corrected']) byId(`show-${solver}`).checked = state.shown[solver];
+  showInputs();
+}
+
+const capital = word => word[0].toUpperCase() + word.slice(1).replaceAll('_', ' ');
+
+const PLOTS = ['phase', 'over', 'error', 'energy', 'bodies'];
+
+function drawAll() {
+  for (const name of PLOTS) if (!cards[name].element.hidden) cards[name].draw();
+}
+
+on('system', () => {
+  takeSystem();
+  solve();
+  remember();
+});
+on('inputs', pointed => {
+  byId('plain-name').textContent = `plain ${state.scheme}`;
+  solve(pointed ?? null);
+  remember();
+});
+on('model', () => {
+  if (!state.system) return;
+  showSystem();
+  solve();
+  remember();
+});
+on('restored', () => {
+  showSystem();
+  solve();
+});
+on('view', remember);
+on('solution', () => {
+  drawAll();
+  saySolution();
+});
+on('unsolved', sayTrouble);
+
+async function begin() {
+  startTheme();
+  startEditor();
+  startInputs();
+  startFilm();
+  startLearning();
+  startTakeaway();
+  startJobs(alive => (byId('alive').textContent = alive ? '' : 'The studio does not answer.'));
+  const { systems, subject, resumable } = await get('/api/systems');
+  fillExamples(systems);
+  offer(resumable);
+  addEventListener('hashchange', () => restore());
+  if (await restore()) return;
+  if (subject?.model) await open(await get(`/api/models/${subject.model}`));
+  else if (subject?.text) await write(subject.text, subject.parameters ?? {});
+  else await write((systems.find(system => system.name === 'elastic-pendulum') ?? systems[0]).text);
+}
+
+function fillExamples(systems) {
+  const menu = byId('examples');
+  menu.append(make('option', { value: '' }, 'your own'));
+  for (const group of [...new Set(systems.map(system => system.group))]) {
+    const own = systems.filter(system => system.group === group);
+    menu.append(make('optgroup', { label: group }, ...own.map(system => {
+      const option = make('option', { value: `${group}/${system.name}`, title: system.title }, system.name);
+      option.dataset.text = system.text;
+      return option;
+    })));
+  }
+  menu.addEventListener('change', () => {
+    const chosen = menu.selectedOptions[0];
+    if (chosen.dataset.text) write(chosen.dataset.text);
+  });
+}
+
+/** What tests and curious people may look at. */
+window.attnsStudio = { state, latencies, cloud: cloudRates, cards };
+
+begin().catch(refusal => {
+  byId('verdict').textContent = refusal.message;
+  byId('verdict').className = 'verdict bad';
+}).finally(() => {
+  document.documentElement.dataset.ready = 'true';
+  tell('ready');
+});

@@ -1,0 +1,44 @@
+// What the solution shows, in a sentence.
+
+import { byId, debounced, make } from './dom.js';
+import { whyNoModel } from './inputs.js';
+import { short } from './scale.js';
+import { modelInUse, state } from './state.js';
+
+/** Said when the start rests, so that a drag is not read aloud. */
+export const saySolution = debounced(120, () => {
+  const { solution } = state;
+  const { error, curves, times } = solution;
+  const place = byId('says');
+  const parts = [];
+  const end = short(times.at(-1));
+  const last = row => row?.at(-1);
+  if (error?.corrected && error?.plain) {
+    parts.push(`At t = ${end} the `, bold('corrected', 'corrected'), ` solver is off by `, bold('corrected', short(last(error.corrected))), `, the `, bold('plain', 'plain'), ` one by `, bold('plain', short(last(error.plain))), '. ');
+  } else if (error?.plain) {
+    parts.push(`At t = ${end} the `, bold('plain', `plain ${solution.scheme}`), ` solver is off by `, bold('plain', short(last(error.plain))), '. ');
+  }
+  const guarded = curves.corrected?.guardedSteps ?? curves.corrected?.guarded?.length ?? 0;
+  if (guarded) {
+    const steps = Math.round(times.at(-1) / solution.step);
+    parts.push(bold('guarded', `${guarded} of ${steps} steps`), ' left the trained range and were taken by order 8. ');
+  }
+  for (const name of ['accurate', 'plain', 'corrected']) if (curves[name]?.status) parts.push(`${name}: ${curves[name].status} `);
+  if (error?.bandSentence && curves.corrected) byIdCaption('error', error.bandSentence);
+  else byIdCaption('error', 'Largest difference of a component from the accurate solution.');
+  const why = whyNoModel();
+  if (why) parts.push(why);
+  else if (!modelInUse()) parts.push('Train a correction to see a third curve.');
+  place.replaceChildren(...parts);
+});
+
+const bold = (kind, text) => make('b', { className: kind }, text);
+
+function byIdCaption(id, sentence) {
+  const caption = document.querySelector(`#card-${id} .caption`);
+  if (caption) caption.textContent = sentence;
+}
+
+export function sayTrouble(refusal) {
+  byId('says').replaceChildren(bold('plain', refusal.message));
+}
