@@ -81,6 +81,12 @@ export class Card {
     this.tellAloud(plot?.says ?? this.title);
   }
 
+  /** An invitation in place of a plot that has to be asked for. */
+  invite(sentence, button) {
+    this.invitation = make('div', { className: 'empty' }, make('span', {}, sentence), button);
+    this.stage.append(this.invitation);
+  }
+
   /** What the picture shows, for who does not see it. */
   tellAloud(sentence) {
     if (this.canvas.getAttribute('aria-label') !== sentence) this.canvas.setAttribute('aria-label', sentence);

@@ -21,20 +21,32 @@ export function cloudCard() {
     describe: () => plotOf(card),
     caption: 'Colours are the order of the starts along the horizontal axis.',
   });
-  const start = make('button', { type: 'button', className: 'small', id: 'cloud' }, 'Start');
+  const start = make('button', { type: 'button', className: 'small', id: 'cloud-again', hidden: true }, 'Start');
+  const first = make('button', { type: 'button', className: 'main', id: 'cloud' }, 'Let them move');
   const rate = make('output', { className: 'rate', id: 'rate' }, '');
   card.choices.append(rate, start);
+  card.invite('Ten thousand starts, solved together and drawn as they move.', first);
   const dots = make('canvas', { 'aria-hidden': 'true' });
   card.stage.append(dots);
   card.drawn = () => fit(card, dots);
-  start.addEventListener('click', () => (run ? run.stop() : begin(card, dots, start, rate)));
+  const toggle = () => {
+    card.invitation.hidden = true;
+    start.hidden = false;
+    if (run) run.stop();
+    else begin(card, dots, start, rate);
+  };
+  start.addEventListener('click', toggle);
+  first.addEventListener('click', () => {
+    toggle();
+    start.focus();
+  });
   for (const topic of ['system', 'model']) on(topic, () => run?.stop());
   on('view', () => run?.stop());
   return card;
 }
 
 function plotOf(card) {
-  if (!state.system || !state.solution) return null;
+  if (!state.system || !state.solution || !card.invitation.hidden) return null;
   const [i, j] = state.phase;
   const names = state.system.components;
   const range = card.range ?? { x: rangeOf([state.solution.curves.accurate?.states[i] ?? [0]]), y: rangeOf([state.solution.curves.accurate?.states[j] ?? [0]]) };

@@ -25,7 +25,7 @@ function rangeOfCurves(curves, row, extra = []) {
 
 export function overTime() {
   const solution = state.solution;
-  if (!solution) return null;
+  if (!solution || state.over === null) return null;
   const curves = shownCurves();
   const row = name => solution.curves[name].states[state.over] ?? [];
   const layers = curves.map(name => ({ kind: 'line', x: solution.times, y: row(name), look: LOOKS[name], name: nameOf(name) }));
@@ -105,7 +105,7 @@ export function errorOverTime() {
     rows.push(error.band);
     layers.push({ kind: 'band', x: times, high: error.band, ink: 'region', name: 'certificate' });
   }
-  for (const name of curves) layers.push({ kind: 'line', x: times, y: error[name], look: LOOKS[name], name: nameOf(name) });
+  for (const name of curves) layers.push({ kind: 'line', x: times, y: error[name], look: { ...LOOKS[name], width: 1.3 }, name: nameOf(name) });
   layers.push(...guardedRug());
   const last = curves.map(name => `${name} ${short(error[name].at(-1))}`).join(', ');
   return {

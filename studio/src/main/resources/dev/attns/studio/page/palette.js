@@ -18,11 +18,12 @@ export function forgetPalette() {
   colours = null;
 }
 
-/** How the curve of a solver is drawn: the accurate one wide below, the plain one dashed, the corrected one thin on top. */
+/** How the curve of a solver is drawn: the accurate one wide below, the corrected one thin, the plain one dashed on top. */
 export const LOOKS = {
   accurate: { ink: 'accurate', width: 5, dash: [], opacity: 0.5 },
   plain: { ink: 'plain', width: 1.7, dash: [6, 4], opacity: 1 },
   corrected: { ink: 'corrected', width: 1.9, dash: [], opacity: 1 },
 };
 
-export const SOLVERS = ['accurate', 'plain', 'corrected'];
+/** In the order in which they are drawn. */
+export const SOLVERS = ['accurate', 'corrected', 'plain'];

@@ -1,11 +1,13 @@
 // The phase portrait and its start, which is dragged by mouse or finger, moved by arrow keys, or set by a click.
 
 import { Card } from './card.js';
-import { columnsOf, phase } from './figures.js';
+import { columnsOf, phase, shownCurves } from './figures.js';
+import { stateAt } from './film.js';
 import { announce, make } from './dom.js';
 import { setStart } from './inputs.js';
 import { plain } from './scale.js';
-import { state, tell } from './state.js';
+import { SOLVERS } from './palette.js';
+import { on, state, tell } from './state.js';
 
 let held = null;
 
@@ -17,8 +19,14 @@ export function portrait() {
   });
   card.stage.classList.add('picks');
   const handle = make('button', { type: 'button', className: 'handle', role: 'slider' });
-  card.stage.append(handle);
-  card.drawn = () => place(card, handle);
+  const dots = SOLVERS.map(name => make('div', { className: `dot ${name}`, hidden: true }));
+  card.stage.append(...dots, handle);
+  const moveDots = () => SOLVERS.forEach((name, index) => placeDot(card, dots[index], name));
+  on('time', moveDots);
+  card.drawn = () => {
+    place(card, handle);
+    moveDots();
+  };
   const choices = [0, 1].map(axis => choice(axis, card));
   card.choices.append(choices[0], ' and ', choices[1]);
   card.chooseFrom = names => choices.forEach((select, axis) => {
@@ -55,6 +63,16 @@ function place(card, handle) {
   handle.setAttribute('aria-label', `Start of ${names[i]} and ${names[j]}`);
   handle.setAttribute('aria-valuetext', said);
   handle.setAttribute('aria-valuenow', plain(state.start[i], 3));
+}
+
+/** Where a curve is at the time that is looked at. */
+function placeDot(card, dot, name) {
+  const curve = state.time > 0 && shownCurves().includes(name) ? state.solution.curves[name] : null;
+  const now = curve && card.frame ? stateAt(curve) : null;
+  dot.hidden = !now;
+  if (!now) return;
+  const { x, y } = card.frame;
+  dot.style.transform = `translate(${x.pixel(now[state.phase[0]])}px, ${y.pixel(now[state.phase[1]])}px)`;
 }
 
 const within = (pixel, from, length) => Math.max(from, Math.min(from + length, pixel));

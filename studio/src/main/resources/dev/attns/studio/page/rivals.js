@@ -25,8 +25,10 @@ export function rivalsCard() {
     caption: 'Classical solvers, and the corrected one where there is a model, timed on this machine. Left and below is better.',
   });
   const caption = card.caption.textContent;
-  const button = make('button', { type: 'button', className: 'small', id: 'rivals' }, 'Measure');
+  const button = make('button', { type: 'button', className: 'small', id: 'rivals-again', hidden: true }, 'Measure');
+  const first = make('button', { type: 'button', className: 'main', id: 'rivals' }, 'Measure');
   card.choices.append(button);
+  card.invite('Time per trajectory against error, of all solvers, on this machine.', first);
   const over = sentence => {
     job = null;
     button.textContent = 'Measure';
@@ -41,7 +43,13 @@ export function rivalsCard() {
     else if (event.kind === 'stopped') over('Stopped.');
     card.draw();
   };
+  first.addEventListener('click', () => {
+    button.click();
+    button.focus();
+  });
   button.addEventListener('click', async () => {
+    card.invitation.hidden = true;
+    button.hidden = false;
     try {
       if (job) {
         await stop(job);
@@ -59,6 +67,8 @@ export function rivalsCard() {
   on('system', () => {
     if (job) return;
     points = [];
+    card.invitation.hidden = false;
+    button.hidden = true;
     card.draw();
   });
   return card;

@@ -10,7 +10,7 @@ export function linear(low, high, from, to) {
     logarithmic: false,
     pixel: value => from + (value - low) * factor,
     value: pixel => low + (pixel - from) / factor,
-    ticks: () => linearTicks(low, high, Math.max(2, Math.abs(to - from) / 70)),
+    ticks: () => linearTicks(low, high, Math.max(3, Math.abs(to - from) / (to < from ? 42 : 70))), // upwards they stand closer
   };
 }
 
@@ -110,5 +110,5 @@ export function decadesOf(rows, most = 18, least = 3) {
   if (high === 0) return [1e-16, 1];
   const top = Math.ceil(Math.log10(high) + 1e-9);
   const bottom = Math.min(top - least, Math.max(Math.floor(Math.log10(low)), top - most));
-  return [10 ** bottom, 10 ** top];
+  return [10 ** (bottom - 0.12), 10 ** (top + 0.05)];
 }

@@ -14,6 +14,7 @@ import { offer, open, startLearning } from './learning.js';
 import { remember, restore } from './memory.js';
 import { portrait } from './portrait.js';
 import { rivalsCard } from './rivals.js';
+import { rangeOf } from './scale.js';
 import { latencies, solve } from './solving.js';
 import { on, state, tell } from './state.js';
 import { startTakeaway } from './takeaway.js';
@@ -65,7 +66,7 @@ function takeSystem() {
     const count = system.components.length;
     state.start = system.starts.map(({ low, high, value }) => value ?? (low + high) / 2);
     state.phase = count === 1 ? [0, 0] : [0, count % 2 === 0 ? count / 2 : 1];
-    state.over = 0;
+    state.over = null;
     state.time = 0;
   }
   if (another || state.textStep !== system.step) state.step = system.step;
@@ -87,7 +88,7 @@ function showSystem() {
   cards.energy.element.querySelector('h2').textContent = capital(system.conserved?.[0] ?? 'energy');
   cards.phase.chooseFrom(system.components);
   component.replaceChildren(...system.components.map((name, index) => make('option', { value: index }, name)));
-  component.value = state.over;
+  component.value = state.over ?? 0;
   for (const solver of ['accurate', 'plain', 'corrected']) byId(`show-${solver}`).checked = state.shown[solver];
   showInputs();
 }
@@ -121,7 +122,22 @@ on('restored', () => {
   solve();
 });
 on('view', remember);
+/** The component that the plain solver has most wrong, by its own range: the one to look at first. */
+function telling({ curves, error }) {
+  if (!curves.accurate || !curves.plain || !error) return 0;
+  const shares = curves.accurate.states.map((row, index) => {
+    const [low, high] = rangeOf([row], 0);
+    const off = Math.max(...row.map((value, k) => Math.abs(value - (curves.plain.states[index][k] ?? value))));
+    return off / (high - low);
+  });
+  return shares.indexOf(Math.max(...shares));
+}
+
 on('solution', () => {
+  if (state.over === null) {
+    state.over = Math.max(0, telling(state.solution));
+    component.value = state.over;
+  }
   drawAll();
   saySolution();
 });

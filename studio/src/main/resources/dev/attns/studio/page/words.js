@@ -11,17 +11,17 @@ export const saySolution = debounced(120, () => {
   const { error, curves, times } = solution;
   const place = byId('says');
   const parts = [];
+  const guarded = curves.corrected?.guardedSteps ?? curves.corrected?.guarded?.length ?? 0;
   const end = short(times.at(-1));
   const last = row => row?.at(-1);
   if (error?.corrected && error?.plain) {
-    parts.push(`At t = ${end} the `, bold('corrected', 'corrected'), ` solver is off by `, bold('corrected', short(last(error.corrected))), `, the `, bold('plain', 'plain'), ` one by `, bold('plain', short(last(error.plain))), '. ');
+    parts.push(`At t = ${end} the `, bold('corrected', 'corrected'), ` solver is off by `, bold('corrected', short(last(error.corrected))), `, the `, bold('plain', 'plain'), ` one by `, bold('plain', short(last(error.plain))), guarded ? '; ' : '. ');
   } else if (error?.plain) {
     parts.push(`At t = ${end} the `, bold('plain', `plain ${solution.scheme}`), ` solver is off by `, bold('plain', short(last(error.plain))), '. ');
   }
-  const guarded = curves.corrected?.guardedSteps ?? curves.corrected?.guarded?.length ?? 0;
   if (guarded) {
     const steps = Math.round(times.at(-1) / solution.step);
-    parts.push(bold('guarded', `${guarded} of ${steps} steps`), ' left the trained range and were taken by order 8. ');
+    parts.push('the ', bold('guarded', 'guard'), ' took ', bold('guarded', `${guarded} of ${steps} steps`), '. ');
   }
   for (const name of ['accurate', 'plain', 'corrected']) if (curves[name]?.status) parts.push(`${name}: ${curves[name].status} `);
   if (error?.bandSentence && curves.corrected) byIdCaption('error', error.bandSentence);
