@@ -110,5 +110,6 @@ export function decadesOf(rows, most = 18, least = 3) {
   if (high === 0) return [1e-16, 1];
   const top = Math.ceil(Math.log10(high) + 1e-9);
   const bottom = Math.min(top - least, Math.max(Math.floor(Math.log10(low)), top - most));
-  return [10 ** (bottom - 0.12), 10 ** (top + 0.05)];
+  const room = 0.04 * (top - bottom); // for marks on the edge
+  return [10 ** (bottom - room), 10 ** (top + room)];
 }
