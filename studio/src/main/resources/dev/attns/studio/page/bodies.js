@@ -1,34 +1,84 @@
-// Pendulums and springs as bodies: every solver's at the same time, the accurate one as a ghost.
+// Pendulums and springs as bodies: every solver's at the same time, the accurate one as a ghost. A mass can be grabbed: where it is let
+// go, the motion starts.
 
 import { Card } from './card.js';
 import { shownCurves } from './figures.js';
-import { stateAt } from './film.js';
+import { moveTo, stateAt } from './film.js';
+import { setStart } from './inputs.js';
 import { LOOKS } from './palette.js';
-import { on, state } from './state.js';
+import { on, state, tell } from './state.js';
+
+let view = null; // how the masses were drawn last: {masses: their pixels, start: (index, x, y) → the start with that mass there}
+let held = null; // the measures of a drawing while a mass is dragged
 
 export function bodiesCard() {
-  const card = new Card('bodies', 'Bodies', { picture: draw });
+  const card = new Card('bodies', 'Bodies', { picture: draw, caption: 'Grab a mass and let it go elsewhere.' });
   on('time', () => {
     if (!card.element.hidden) card.draw();
   });
+  card.canvas.addEventListener('pointerdown', event => grab(card.canvas, event));
   return card;
 }
 
-/** Says what kind of bodies there are, or that there are none. */
+/** Says whether there are bodies to be drawn. */
 export function hasBodies() {
   return Boolean(PAINTERS[state.system?.bodies?.kind]);
 }
 
-function draw(surface, size) {
-  const bodies = state.system?.bodies;
-  if (!state.solution || !PAINTERS[bodies?.kind]) return;
-  PAINTERS[bodies.kind](surface, size, bodies);
+const NEAR = 26; // pixels
+
+function grab(canvas, event) {
+  if (!view || event.button !== 0 || event.pointerType === 'touch') return;
+  const at = moved => {
+    const box = canvas.getBoundingClientRect();
+    return [moved.clientX - box.left, moved.clientY - box.top];
+  };
+  const [x, y] = at(event);
+  const distances = view.masses.map(mass => Math.hypot(mass[0] - x, mass[1] - y));
+  const index = distances.indexOf(Math.min(...distances));
+  if (distances[index] > NEAR) return;
+  event.preventDefault();
+  canvas.setPointerCapture(event.pointerId);
+  held = view.measures;
+  moveTo(0);
+  const move = moved => setStart(view.start(index, ...at(moved)), moved.timeStamp);
+  canvas.addEventListener('pointermove', move);
+  canvas.addEventListener('lostpointercapture', () => {
+    canvas.removeEventListener('pointermove', move);
+    held = null;
+    tell('view');
+    tell('time');
+  }, { once: true });
 }
 
+function draw(surface, size) {
+  const bodies = state.system?.bodies;
+  view = null;
+  if (state.solution && PAINTERS[bodies?.kind]) PAINTERS[bodies.kind](surface, size, bodies);
+}
+
+const changed = changes => state.start.map((old, index) => changes[index] ?? old);
+
 const PAINTERS = {
-  'elastic-pendulum': (surface, size, { angle, length }) => hanging(surface, size, u => [[u[length] * Math.sin(u[angle]), u[length] * Math.cos(u[angle])]], true),
-  links: (surface, size, { angles, lengths }) => hanging(surface, size, u => chain(angles.map(index => u[index]), lengths), false),
-  springs: springs,
+  'elastic-pendulum'(surface, size, { angle, length }) {
+    hanging(surface, size, {
+      elastic: true,
+      places: u => [[u[length] * Math.sin(u[angle]), u[length] * Math.cos(u[angle])]],
+      start: (index, x, y) => changed({ [angle]: Math.atan2(x, y), [length]: Math.hypot(x, y) }),
+    });
+  },
+  links(surface, size, { angles, lengths }) {
+    const places = u => chain(angles.map(index => u[index]), lengths);
+    hanging(surface, size, {
+      elastic: false,
+      places,
+      start(index, x, y) {
+        const [fromX, fromY] = index ? places(state.start)[index - 1] : [0, 0];
+        return changed({ [angles[index]]: Math.atan2(x - fromX, y - fromY) });
+      },
+    });
+  },
+  springs,
 };
 
 function chain(angles, lengths) {
@@ -40,15 +90,14 @@ function chain(angles, lengths) {
   });
 }
 
-/** Masses that hang from one point; `places` tells where they are, downwards positive. */
-function hanging(surface, { width, height, colours }, places, elastic) {
-  const reach = furthest(places);
-  const below = reach.y + reach.above;
-  const scale = Math.min((height - 50) / below, (width - 40) / (2 * reach.x));
-  const hook = [width / 2, 22 + reach.above * scale];
+/** Masses that hang from one point; `places` tells where they are, downwards positive, `start` the start that has one elsewhere. */
+function hanging(surface, { width, height, colours }, { places, elastic, start }) {
+  const measures = held ?? fitted(places, width, height);
+  const { hook, scale } = measures;
   const pixel = ([x, y]) => [hook[0] + x * scale, hook[1] + y * scale];
   surface.lines([[hook[0] - 34, hook[1], hook[0] + 34, hook[1]]], { stroke: colours.line, width: 4 });
   trail(surface, places, pixel, colours);
+  let masses = [];
   for (const name of shownCurves()) {
     const now = stateAt(state.solution.curves[name]);
     if (!now) continue;
@@ -56,14 +105,22 @@ function hanging(surface, { width, height, colours }, places, elastic) {
     const ink = colours[look.ink];
     let from = hook;
     const line = [...hook];
-    const spots = places(now).map(pixel);
-    for (const to of spots) {
+    masses = places(now).map(pixel);
+    for (const to of masses) {
       line.push(...(elastic ? coil(from, to, 9) : to));
       from = to;
     }
     surface.lines([line], { stroke: ink, width: name === 'accurate' ? 4 : 1.6, dash: look.dash, opacity: look.opacity });
-    for (const [x, y] of spots) bob(surface, name, x, y, ink, colours.card);
+    for (const [x, y] of masses) bob(surface, name, x, y, ink, colours.card);
   }
+  view = { measures, masses, start: (index, x, y) => start(index, (x - hook[0]) / scale, (y - hook[1]) / scale) };
+}
+
+/** Where the hook is and how many pixels a unit has, so that all of the motion is seen. */
+function fitted(places, width, height) {
+  const reach = furthest(places);
+  const scale = Math.min((height - 54) / (reach.y + reach.above), (width - 40) / (2 * reach.x));
+  return { hook: [width / 2, 20 + reach.above * scale], scale };
 }
 
 function bob(surface, name, x, y, ink, paper) {
@@ -123,21 +180,33 @@ function coil(from, to, turns) {
 function springs(surface, { width, height, colours }, { positions }) {
   const names = shownCurves();
   const spacing = (width - 80) / (positions.length + 1);
-  const scale = (spacing * 0.8) / largestStretch(positions);
+  const measures = held ?? { scale: (spacing * 0.8) / largestStretch(positions) };
+  const rest = k => 40 + spacing * (k + 1);
+  const masses = [];
   names.forEach((name, row) => {
     const y = ((row + 0.62) * height) / names.length;
-    const look = LOOKS[name];
-    const ink = colours[look.ink];
+    const ink = colours[LOOKS[name].ink];
     surface.text(name, 12, y - 26, { fill: colours.ink });
     for (const x of [40, width - 40]) surface.lines([[x, y - 18, x, y + 18]], { stroke: colours.line, width: 4 });
     const now = stateAt(state.solution.curves[name]);
     if (!now) return;
-    const places = positions.map((index, k) => 40 + spacing * (k + 1) + scale * now[index]);
+    const places = positions.map((index, k) => rest(k) + measures.scale * now[index]);
     const line = [40, y];
     [...places, width - 40].forEach((x, k) => line.push(...coil([k ? places[k - 1] : 40, y], [x, y], positions.length > 8 ? 3 : 6)));
     surface.lines([line], { stroke: ink, width: 1.3, opacity: 0.8 });
-    for (const x of places) bob(surface, name, x, y, ink, colours.card);
+    for (const x of places) {
+      bob(surface, name, x, y, ink, colours.card);
+      masses.push([x, y]);
+    }
   });
+  view = {
+    measures,
+    masses,
+    start(index, x) {
+      const k = index % positions.length;
+      return changed({ [positions[k]]: (x - rest(k)) / measures.scale });
+    },
+  };
 }
 
 function largestStretch(positions) {

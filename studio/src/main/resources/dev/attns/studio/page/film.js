@@ -42,7 +42,8 @@ function tick(now) {
   requestAnimationFrame(tick);
 }
 
-function moveTo(time) {
+/** Looks at another time. */
+export function moveTo(time) {
   state.time = time;
   byId('time').value = state.horizon ? (1000 * time) / state.horizon : 0;
   byId('time').setAttribute('aria-valuetext', `t = ${short(time)}`);
