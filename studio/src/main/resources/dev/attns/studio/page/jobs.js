@@ -4,10 +4,12 @@ import { post, stayAlive } from './api.js';
 
 const followers = new Map(); // job → function of an event
 
-/** Hears of the page's jobs, and whether the server lives. */
-export function startJobs(changed) {
+/** Hears of the page's jobs, and whether the server lives. A page that was loaded again has jobs that it does not know: `found`. */
+export function startJobs(changed, found) {
   stayAlive(changed, event => {
-    if (event.job) follow(event);
+    if (!event.job) return;
+    if (event.replay && !followers.has(event.job) && !early.has(event.job)) found(event.job);
+    follow(event);
   });
 }
 
@@ -33,7 +35,8 @@ export async function resume(job, heard) {
   return answer.job;
 }
 
-function hear(job, heard) {
+/** Hears of a job that is under way. */
+export function hear(job, heard) {
   const isOver = event => ['done', 'failed', 'stopped'].includes(event.kind);
   followers.set(job, event => {
     if (isOver(event)) followers.delete(job);

@@ -4,7 +4,7 @@ import { addressOf, get, postBytes } from './api.js';
 import { Card } from './card.js';
 import { announce, byId, make } from './dom.js';
 import { write } from './editor.js';
-import { begin, forget, resume, stop } from './jobs.js';
+import { begin, forget, hear, resume, stop } from './jobs.js';
 import { decadesOf, short } from './scale.js';
 import { state, tell } from './state.js';
 
@@ -85,6 +85,16 @@ async function goOn(id, text) {
   }
 }
 
+/** Takes up a job of this page from before it was loaded again. */
+export async function adopt(id) {
+  const { kind, state: standing } = await get(`/api/jobs/${id}`);
+  if (kind === 'rivals' || (standing !== 'running' && standing !== 'queued')) return;
+  showWork('Goes on …');
+  job = { id, text: null };
+  const mine = job;
+  hear(id, event => heard(mine, event));
+}
+
 const HEARD = {
   queued: event => doing(event.before ? `Waits for ${event.before} other${event.before === 1 ? '' : 's'}.` : 'Waits for its turn.'),
   started: () => doing('Under way.'),
@@ -94,6 +104,7 @@ const HEARD = {
     else byId('progress').removeAttribute('value');
   },
   candidate: event => {
+    if (candidates.some(known => known.number === event.number)) return; // told again after a pause of the stream
     candidates.push(event);
     byId('candidates').hidden = false;
     chart.draw();
@@ -123,7 +134,7 @@ async function heard(mine, event) {
   const sentences = event.summary?.sentences ?? [];
   if (event.model) {
     const model = await get(`/api/models/${event.model}`);
-    take({ ...model, ofText: mine.text, sentences });
+    take({ ...model, ofText: mine.text ?? state.text, sentences });
   } else {
     byId('work').hidden = false;
     doing(sentences.join(' ') || 'Done, without a model.');

@@ -35,7 +35,7 @@ export function rivalsCard() {
     card.caption.textContent = sentence || caption;
   };
   const heard = event => {
-    if (event.kind === 'point') points.push(event);
+    if (event.kind === 'point') take(event);
     else if (event.kind === 'progress') card.caption.textContent = event.message;
     else if (event.kind === 'queued') card.caption.textContent = 'Waits for its turn.';
     else if (event.kind === 'done') over(event.summary?.sentences?.join(' '));
@@ -72,6 +72,11 @@ export function rivalsCard() {
     card.draw();
   });
   return card;
+}
+
+function take(point) {
+  const isKnown = points.some(known => known.solver === point.solver && known.step === point.step);
+  if (!isKnown) points.push(point); // else told again after a pause of the stream
 }
 
 function plot() {

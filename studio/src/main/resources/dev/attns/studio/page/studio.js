@@ -10,7 +10,7 @@ import { columnsOf, energyOverTime, errorOverTime, overTime } from './figures.js
 import { startFilm, withTimeLine } from './film.js';
 import { showInputs, startInputs } from './inputs.js';
 import { startJobs } from './jobs.js';
-import { offer, open, startLearning } from './learning.js';
+import { adopt, offer, open, startLearning } from './learning.js';
 import { remember, restore } from './memory.js';
 import { portrait } from './portrait.js';
 import { rivalsCard } from './rivals.js';
@@ -150,7 +150,7 @@ async function begin() {
   startFilm();
   startLearning();
   startTakeaway();
-  startJobs(alive => (byId('alive').textContent = alive ? '' : 'The studio does not answer.'));
+  startJobs(alive => (byId('alive').textContent = alive ? '' : 'The studio does not answer.'), adopt);
   const { systems, subject, resumable } = await get('/api/systems');
   fillExamples(systems);
   offer(resumable);
