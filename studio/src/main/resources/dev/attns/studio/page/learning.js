@@ -1,20 +1,18 @@
 // Training and tuning: begin, watch, stop, go on; the result is a model.
 
-import { addressOf, get, postBytes } from './api.js';
-import { Card } from './card.js';
+import { get } from './api.js';
+import { addCandidate, clearCandidates, hasCandidates, startCandidates } from './candidates.js';
 import { announce, byId, make } from './dom.js';
 import { write } from './editor.js';
 import { begin, forget, hear, resume, stop } from './jobs.js';
-import { decadesOf, short } from './scale.js';
-import { state, tell } from './state.js';
+import { take } from './models.js';
+import { short } from './scale.js';
+import { state } from './state.js';
 
 let job = null; // {id, text}
-let candidates = [];
-let chart = null;
 
 export function startLearning() {
-  chart = new Card('candidates', 'Candidates', { describe: candidatePlot, table: () => ({ candidate: candidates.map(c => c.number), name: candidates.map(c => c.name), error: candidates.map(c => c.error), seconds: candidates.map(c => c.seconds) }), legend: true });
-  byId('candidates').append(chart.element);
+  startCandidates();
   tabs();
   byId('panel-train').addEventListener('submit', event => {
     event.preventDefault();
@@ -26,17 +24,6 @@ export function startLearning() {
   });
   byId('stop').addEventListener('click', () => stop(job.id).catch(refuse));
   byId('resume').addEventListener('click', () => goOn(job.id, job.text));
-  byId('drop').addEventListener('click', () => take(null));
-  byId('open').addEventListener('change', async event => {
-    const [file] = event.target.files;
-    if (!file) return;
-    try {
-      await open(await postBytes('/api/models', await file.arrayBuffer()));
-    } catch (refusal) {
-      refuse(refusal);
-    }
-    event.target.value = '';
-  });
 }
 
 const number = id => Number(byId(id).value);
@@ -63,8 +50,7 @@ function tabs() {
 async function learn(path, settings) {
   const { text, parameters } = state;
   showWork('Begins …');
-  candidates = [];
-  byId('candidates').hidden = true;
+  clearCandidates();
   try {
     job = { id: null, text };
     const mine = job;
@@ -103,12 +89,7 @@ const HEARD = {
     if (event.of) byId('progress').value = event.done / event.of;
     else byId('progress').removeAttribute('value');
   },
-  candidate: event => {
-    if (candidates.some(known => known.number === event.number)) return; // told again after a pause of the stream
-    candidates.push(event);
-    byId('candidates').hidden = false;
-    chart.draw();
-  },
+  candidate: addCandidate,
   stopped: () => {
     doing('Stopped.');
     showButtons(false, true);
@@ -130,7 +111,7 @@ async function heard(mine, event) {
   showButtons(false, false);
   hideBar();
   doing('');
-  byId('work').hidden = candidates.length === 0;
+  byId('work').hidden = !hasCandidates();
   const sentences = event.summary?.sentences ?? [];
   if (event.model) {
     const model = await get(`/api/models/${event.model}`);
@@ -140,32 +121,6 @@ async function heard(mine, event) {
     doing(sentences.join(' ') || 'Done, without a model.');
   }
   announce(sentences[0] ?? 'Done.');
-}
-
-/** Takes a model into use, or none. */
-export function take(model) {
-  state.model = model;
-  if (model) {
-    state.step = model.step;
-    state.scheme = model.scheme;
-  }
-  byId('result').hidden = !model;
-  if (model) {
-    const sentences = [...(model.sentences ?? [])];
-    if (model.certificate && !sentences.includes(model.certificate.verdict)) sentences.push(model.certificate.verdict);
-    if (!sentences.length) sentences.push(`${model.method} on ${model.scheme} at the step ${short(model.step)}.`);
-    byId('sentences').replaceChildren(...sentences.map(sentence => make('p', {}, sentence)));
-    byId('download').href = addressOf(`/api/models/${model.model}/file`);
-    byId('download').download = `${model.name}.model`;
-  }
-  tell('model');
-}
-
-/** Opens a model: its text into the editor, its parameters, itself into use. */
-export async function open(model) {
-  state.start = [];
-  await write(model.text, model.parameters ?? {});
-  take({ ...model, ofText: state.text });
 }
 
 /** Offers to go on with what a studio that was ended left. */
@@ -189,23 +144,6 @@ export function offer(resumable) {
     offer(others);
   });
   place.replaceChildren(make('span', {}, `The ${kind} of ${first.system}, begun ${since}, was not finished.`), yes, no);
-}
-
-function candidatePlot() {
-  if (!candidates.length) return null;
-  const errors = candidates.map(candidate => candidate.error);
-  let best = Infinity;
-  const frontier = errors.map(error => (best = Math.min(best, error ?? Infinity)));
-  const numbers = candidates.map((candidate, index) => candidate.number ?? index + 1);
-  return {
-    x: { label: 'candidate', range: [0.5, Math.max(4, ...numbers) + 0.5] },
-    y: { label: 'mean squared error', range: decadesOf([errors]), log: true },
-    layers: [
-      { kind: 'line', x: numbers, y: frontier, look: { ink: 'corrected', width: 1.6, dash: [], opacity: 1 }, name: 'best so far' },
-      { kind: 'marks', x: numbers, y: errors, ink: 'plain', mark: 'circle', name: 'candidate' },
-    ],
-    says: `Error over ${errors.length} candidates; the best has ${short(best)}`,
-  };
 }
 
 function showWork(sentence) {

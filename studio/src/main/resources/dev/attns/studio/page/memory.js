@@ -3,8 +3,8 @@
 import { get } from './api.js';
 import { byId, debounced } from './dom.js';
 import { write } from './editor.js';
-import { take } from './learning.js';
 import { decode, encode } from './link.js';
+import { take } from './models.js';
 import { state, tell } from './state.js';
 
 const FIELDS = ['trajectories', 'seed', 'target', 'budget'];

@@ -10,8 +10,9 @@ import { columnsOf, energyOverTime, errorOverTime, overTime } from './figures.js
 import { startFilm, withTimeLine } from './film.js';
 import { showInputs, startInputs } from './inputs.js';
 import { startJobs } from './jobs.js';
-import { adopt, offer, open, startLearning } from './learning.js';
+import { adopt, offer, startLearning } from './learning.js';
 import { remember, restore } from './memory.js';
+import { open, startModels } from './models.js';
 import { portrait } from './portrait.js';
 import { rivalsCard } from './rivals.js';
 import { rangeOf } from './scale.js';
@@ -149,6 +150,7 @@ async function begin() {
   startInputs();
   startFilm();
   startLearning();
+  startModels();
   startTakeaway();
   startJobs(alive => (byId('alive').textContent = alive ? '' : 'The studio does not answer.'), adopt);
   const { systems, subject, resumable } = await get('/api/systems');
