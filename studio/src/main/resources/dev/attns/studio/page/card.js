@@ -52,7 +52,10 @@ export class Card {
       }
     });
     menu.addEventListener('focusout', event => {
-      if (!menu.contains(event.relatedTarget)) setTimeout(() => (menu.open = false), 120);
+      if (event.relatedTarget && !menu.contains(event.relatedTarget)) menu.open = false;
+    });
+    document.addEventListener('pointerdown', event => {
+      if (!menu.contains(event.target)) menu.open = false;
     });
     return menu;
   }

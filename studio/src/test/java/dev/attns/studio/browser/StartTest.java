@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(InChromium.class)
 class StartTest {
     /** So many drags are made; the page may keep some of what it drew last, no more. */
-    private static final int DRAGS = Integer.getInteger("attns.drags", 150);
+    private static final int DRAGS = Integer.getInteger("attns.drags", 40);
 
     private static final double ROOM_IN_BYTES = 4e6;
 
@@ -57,7 +57,7 @@ class StartTest {
     @Test
     void memoryStaysFlatOverManyDrags(Visitor visitor) {
         visitor.opens();
-        drag(visitor, DRAGS / 3);
+        drag(visitor, 12);
         double before = heap(visitor);
         drag(visitor, DRAGS);
         double after = heap(visitor);
@@ -70,7 +70,7 @@ class StartTest {
     }
 
     private static void drag(Visitor visitor, int times) {
-        for (int i = 0; i < times; i++) visitor.dragsTheStart(i % 2 == 0 ? -30 : 30, i % 4 < 2 ? 12 : -12, 3);
+        for (int i = 0; i < times; i++) visitor.dragsTheStart(i % 2 == 0 ? -30 : 30, i % 4 < 2 ? 12 : -12, 2);
         visitor.waitFor("Math.abs(attnsStudio.state.solution.curves.plain.states[0][0] - attnsStudio.state.start[0]) < 1e-6");
     }
 

@@ -7,6 +7,7 @@ import dev.attns.problem.Problem;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solution;
 import dev.attns.trajectory.TimeGrid;
+import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -15,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(InChromium.class)
 class TrainingTest {
     @Test
-    void theCorrectedCurveFollowsTheAccurateOneAndTheModelSolvesElsewhere(Visitor visitor, @TempDir Path folder) {
+    void theCorrectedCurveFollowsTheAccurateOneAndTheModelSolvesElsewhere(Visitor visitor, @TempDir Path folder)
+            throws IOException {
         visitor.opens();
         visitor.chooses("built in", "van-der-pol");
         visitor.trains(10);
@@ -31,7 +33,7 @@ class TrainingTest {
         Model model = Model.read(file);
         Problem problem = model.problem();
         Solution solution = new HybridSolver(model).solve(problem.starts(5, 3), TimeGrid.of(problem));
-        assertThat(solution.status(0).finished()).isTrue();
+        assertThat(solution.status(0).isFinished()).isTrue();
     }
 
     @Test
