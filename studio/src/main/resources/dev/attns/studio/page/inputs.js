@@ -2,7 +2,7 @@
 
 import { byId, debounced, make } from './dom.js';
 import { plain } from './scale.js';
-import { modelInUse, parameter, state, tell } from './state.js';
+import { modelInUse, parameter, same, state, tell } from './state.js';
 import { check } from './editor.js';
 
 /** Builds the fields anew when another system is understood. */
@@ -51,7 +51,7 @@ let shownParameters = '';
 function showParameters() {
   const parameters = state.system.parameters;
   byId('as-written').hidden = Object.keys(state.parameters).length === 0;
-  const key = JSON.stringify(parameters.map(({ name, low, high }) => [name, low, high]));
+  const key = JSON.stringify([state.text, parameters.map(({ name }) => name)]);
   if (key !== shownParameters) {
     shownParameters = key;
     byId('parameters').replaceChildren(...parameters.map(slider));
@@ -120,7 +120,7 @@ export function setStart(start, pointed) {
 export function whyNoModel() {
   if (!state.model || modelInUse()) return '';
   if (state.model.ofText !== state.text) return 'The correction was trained for another text.';
-  if (state.model.step !== state.step || state.model.scheme !== state.scheme) {
+  if (!same(state.model.step, state.step) || state.model.scheme !== state.scheme) {
     return `The correction was trained for ${state.model.scheme} at the step ${plain(state.model.step)}.`;
   }
   return 'The correction was trained for other parameters.';

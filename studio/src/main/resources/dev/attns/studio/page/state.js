@@ -32,11 +32,14 @@ export function tell(topic, detail) {
 /** The model, where it belongs to what is shown: its text, scheme, step and parameters, but for those it was trained to vary. */
 export function modelInUse() {
   const model = state.model;
-  const belongs = model && model.ofText === state.text && model.scheme === state.scheme && model.step === state.step;
+  const belongs = model && model.ofText === state.text && model.scheme === state.scheme && same(model.step, state.step);
   if (!belongs) return null;
-  const same = state.system?.parameters.every(({ name }) => model.varied.includes(name) || parameter(name) === (model.parameters[name] ?? parameter(name)));
-  return same ? model : null;
+  const isKnown = ({ name }) => model.varied.includes(name) || same(parameter(name), model.parameters[name] ?? parameter(name));
+  return state.system?.parameters.every(isKnown) ? model : null;
 }
+
+/** Numbers that differ by no more than how they are written. */
+export const same = (a, b) => Math.abs(a - b) <= 1e-8 * Math.abs(a);
 
 /** The value of a parameter: as set, or as the text has it. */
 export function parameter(name) {
