@@ -8,11 +8,13 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.scheme.Scheme;
+import dev.attns.solver.Progress;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Status;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 
 /**
  * Accurate trajectories to train on or to judge by. All of them reach the end: whoever asks for them has given no numbers, so
@@ -28,7 +30,19 @@ public final class AccurateTrajectories {
      * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
      */
     public static Solution of(Problem problem, Starts starts, TimeGrid grid, Workers workers) {
-        Solution solution = new AccurateSolver(problem.ode(), workers).solve(starts, grid);
+        return of(problem, starts, grid, workers, Progress.SILENT);
+    }
+
+    /**
+     * The same, with somebody who hears how far it has come and may stop it.
+     *
+     * @throws CancellationException where that was requested
+     */
+    public static Solution of(Problem problem, Starts starts, TimeGrid grid, Workers workers, Progress progress) {
+        Solution solution = new AccurateSolver(problem.ode(), workers).solve(starts, grid, progress);
+        if (progress.stopRequested()) {
+            throw new CancellationException("The solution was stopped.");
+        }
         if (!solution.unfinished().isEmpty()) {
             throw diagnosis(problem, solution);
         }
