@@ -19,12 +19,12 @@ export const cloudRates = { last: null, frames: 0 };
 export function cloudCard() {
   const card = new Card('cloud', 'Cloud of 10,000 starts', {
     describe: () => plotOf(card),
-    caption: 'Colours are the order of the starts along the horizontal axis.',
   });
   const start = make('button', { type: 'button', className: 'small', id: 'cloud-again', hidden: true }, 'Start');
   const first = make('button', { type: 'button', className: 'main', id: 'cloud' }, 'Let them move');
   const rate = make('output', { className: 'rate', id: 'rate' }, '');
-  card.choices.append(rate, start);
+  card.choices.append(start);
+  card.caption.append(rate, 'Colours are the order of the starts along the horizontal axis.');
   card.invite('Ten thousand starts, solved together and drawn as they move.', first);
   const dots = make('canvas', { 'aria-hidden': 'true' });
   card.stage.append(dots);
@@ -70,12 +70,12 @@ async function begin(card, dots, button, rate) {
   const mine = { frames: [], over: false, failed: null, stop: () => { mine.over = true; abort.abort(); } };
   run = mine;
   button.textContent = 'Stop';
-  rate.textContent = '…';
+  rate.textContent = '… ';
   card.range = null;
   const interval = state.horizon / FRAMES;
   read(mine, abort.signal, interval);
   await show(mine, card, dots, rate);
-  if (mine.failed && mine.failed.name !== 'AbortError') rate.textContent = mine.failed.message;
+  if (mine.failed && mine.failed.name !== 'AbortError') rate.textContent = `${mine.failed.message} `;
   mine.over = true;
   abort.abort();
   if (run === mine) run = null;
@@ -131,7 +131,7 @@ function show(mine, card, dots, rate) {
         if (drawnAt.length > 61) drawnAt.shift();
         if (number % 15 === 0 && drawnAt.length > 5) {
           cloudRates.last = (1000 * (drawnAt.length - 1)) / (now - drawnAt[0]);
-          rate.textContent = `t = ${short(number * mine.interval)} · ${Math.round(cloudRates.last)} frames a second`;
+          rate.textContent = `t = ${short(number * mine.interval)} · ${Math.round(cloudRates.last)} frames a second. `;
         }
         number++;
         cloudRates.frames = number;

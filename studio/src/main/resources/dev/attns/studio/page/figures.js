@@ -83,7 +83,7 @@ const startsRange = index => {
   return start ? [[start.low, start.high]] : [];
 };
 
-const MOST_MARKS = 400;
+const MOST_MARKS = 120;
 
 function guardedMarks(i, j) {
   const { times, curves } = state.solution;

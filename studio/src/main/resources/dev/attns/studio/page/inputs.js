@@ -61,7 +61,7 @@ function showParameters() {
     const row = byId('parameters').querySelector(`[data-name="${CSS.escape(name)}"]`);
     const [range, field] = row.querySelectorAll('input');
     if (document.activeElement !== range) range.value = parameter(name);
-    if (document.activeElement !== field) field.value = plain(parameter(name), 8);
+    if (document.activeElement !== field) field.value = plain(parameter(name), 6);
   }
 }
 

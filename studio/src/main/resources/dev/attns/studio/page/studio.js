@@ -65,7 +65,7 @@ function takeSystem() {
   const another = state.start.length !== system.components.length || state.systemName !== system.name;
   if (another) {
     const count = system.components.length;
-    state.start = system.starts.map(({ low, high, value }) => value ?? (low + high) / 2);
+    state.start = firstStart(system.starts);
     state.phase = count === 1 ? [0, 0] : [0, count % 2 === 0 ? count / 2 : 1];
     state.over = null;
     state.time = 0;
@@ -77,6 +77,12 @@ function takeSystem() {
   const example = [...byId('examples').options].find(option => option.text === system.name);
   byId('examples').value = example?.dataset.text === state.text ? example.value : '';
   showSystem();
+}
+
+/** A start of the system's own; where a single component is drawn, a large one, which shows more. */
+function firstStart(starts) {
+  const drawn = starts.filter(({ low, high }) => low < high);
+  return starts.map(({ low, high, value }) => (drawn.length === 1 ? low + 0.75 * (high - low) : value));
 }
 
 function showSystem() {

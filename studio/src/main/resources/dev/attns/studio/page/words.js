@@ -23,7 +23,10 @@ export const saySolution = debounced(120, () => {
     const steps = Math.round(times.at(-1) / solution.step);
     parts.push('the ', bold('guarded', 'guard'), ' took ', bold('guarded', `${guarded} of ${steps} steps`), '. ');
   }
-  for (const name of ['accurate', 'plain', 'corrected']) if (curves[name]?.status) parts.push(`${name}: ${curves[name].status} `);
+  for (const name of ['accurate', 'plain', 'corrected']) {
+    const isCutOff = curves[name]?.states[0].at(-1) === null;
+    if (curves[name]?.status && (isCutOff || name !== 'corrected')) parts.push(`${name}: ${curves[name].status}. `); // the guard's work is told above
+  }
   if (error?.bandSentence && curves.corrected) byIdCaption('error', error.bandSentence);
   else byIdCaption('error', 'Largest difference of a component from the accurate solution.');
   const why = whyNoModel();
