@@ -93,6 +93,8 @@ function showSystem() {
   cards.bodies.element.hidden = !hasBodies();
   cards.energy.element.hidden = !system.hasEnergy;
   cards.over.element.classList.toggle('wide', hasBodies());
+  const halves = Object.values(cards).filter(card => card !== cards.rivals && !card.element.hidden && !card.element.classList.contains('wide'));
+  cards.rivals.element.classList.toggle('wide', halves.length % 2 === 0);
   cards.energy.element.querySelector('h2').textContent = capital(system.conserved?.[0] ?? 'energy');
   cards.phase.chooseFrom(system.components);
   component.replaceChildren(...system.components.map((name, index) => make('option', { value: index }, name)));
