@@ -83,7 +83,7 @@ function takeSystem() {
 /** A start of the system's own; where a single component is drawn, a large one, which shows more. */
 function firstStart(starts) {
   const drawn = starts.filter(({ low, high }) => low < high);
-  return starts.map(({ low, high, value }) => (drawn.length === 1 ? low + 0.75 * (high - low) : value));
+  return starts.map(({ low, high, value }) => (drawn.length === 1 ? Number((low + 0.75 * (high - low)).toPrecision(3)) : value));
 }
 
 function showSystem() {
