@@ -81,6 +81,7 @@ export class Card {
     }
     const plot = this.describe();
     this.frame = plot && drawPlot(surface, plot, { ...options, colours });
+    if (plot?.pixels && options.background) surface.pixels(plot.pixels, this.frame.left, this.frame.top, this.frame.width, this.frame.height);
     this.tellAloud(plot?.says ?? this.title);
   }
 

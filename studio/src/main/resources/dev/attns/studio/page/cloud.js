@@ -13,12 +13,16 @@ const READY = 24; // frames read ahead
 const COLOURS = [[68, 1, 84], [71, 45, 123], [59, 82, 139], [44, 114, 142], [33, 145, 140], [40, 174, 128], [94, 201, 98], [173, 220, 48], [223, 200, 36]];
 
 let run = null;
+let last = null; // the frame that is shown
+
+const name = axis => state.system.components[state.phase[axis]];
 
 export const cloudRates = { last: null, frames: 0 };
 
 export function cloudCard() {
   const card = new Card('cloud', 'Cloud of 10,000 starts', {
     describe: () => plotOf(card),
+    table: () => last && { [name(0)]: last.subarray(0, last.length / 2), [name(1)]: last.subarray(last.length / 2) },
   });
   const start = make('button', { type: 'button', className: 'small', id: 'cloud-again', hidden: true }, 'Start');
   const first = make('button', { type: 'button', className: 'main', id: 'cloud' }, 'Let them move');
@@ -26,7 +30,7 @@ export function cloudCard() {
   card.choices.append(start);
   card.caption.append(rate, 'Colours are the order of the starts along the horizontal axis.');
   card.invite('Ten thousand starts, solved together and drawn as they move.', first);
-  const dots = make('canvas', { 'aria-hidden': 'true' });
+  const dots = (card.dots = make('canvas', { 'aria-hidden': 'true' }));
   card.stage.append(dots);
   card.drawn = () => fit(card, dots);
   const toggle = () => {
@@ -50,7 +54,7 @@ function plotOf(card) {
   const [i, j] = state.phase;
   const names = state.system.components;
   const range = card.range ?? { x: rangeOf([state.solution.curves.accurate?.states[i] ?? [0]]), y: rangeOf([state.solution.curves.accurate?.states[j] ?? [0]]) };
-  return { x: { label: names[i], range: range.x }, y: { label: names[j], range: range.y }, layers: [], says: `Cloud of ${COUNT} starts` };
+  return { x: { label: names[i], range: range.x }, y: { label: names[j], range: range.y }, layers: [], pixels: card.dots, says: `Cloud of ${COUNT} starts` };
 }
 
 function fit(card, dots) {
@@ -127,6 +131,7 @@ function show(mine, card, dots, rate) {
         colours ??= coloursOf(frame, mine.count);
         widen(card, frame, mine.count);
         paint(dots, card.frame, frame, mine.count, colours);
+        last = frame;
         drawnAt.push(now);
         if (drawnAt.length > 61) drawnAt.shift();
         if (number % 15 === 0 && drawnAt.length > 5) {

@@ -90,6 +90,11 @@ export class CanvasSurface {
     c.restore();
   }
 
+  /** The pixels of another canvas. */
+  pixels(canvas, x, y, width, height) {
+    this.context.drawImage(canvas, x, y, width, height);
+  }
+
   measure(string, size = 11.5) {
     this.context.font = `400 ${size}px ${FONT}`;
     return this.context.measureText(string).width;
@@ -132,6 +137,10 @@ export class SvgSurface {
     this.parts.push(`<clipPath id="${name}"><rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"/></clipPath><g clip-path="url(#${name})">`);
     draw();
     this.parts.push('</g>');
+  }
+
+  pixels(canvas, x, y, width, height) {
+    this.parts.push(`<image x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" href="${canvas.toDataURL('image/png')}"/>`);
   }
 
   measure(string, size = 11.5) {
