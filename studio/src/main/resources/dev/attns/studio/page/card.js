@@ -43,7 +43,7 @@ export class Card {
       return button;
     };
     const items = [item('PNG', () => this.savePng()), item('SVG', () => this.saveSvg())];
-    if (this.table) items.push(item('CSV', () => save(`${this.id}.csv`, csv(this.table()), 'text/csv')));
+    if (this.table) items.push(item('CSV', () => save(`${this.id}.csv`, csv(this.table() ?? {}), 'text/csv')));
     const menu = make('details', { className: 'save' }, make('summary', { 'aria-label': `Save ${this.title}` }, 'Save'), make('div', {}, ...items));
     menu.addEventListener('keydown', event => {
       if (event.key === 'Escape') {

@@ -14,12 +14,12 @@ const nameOf = solver => (solver === 'plain' ? `plain ${state.solution.scheme ??
 const component = index => state.system.components[index] ?? '';
 
 /** A curve that has left the others far behind does not set the range. */
-function rangeOfCurves(curves, row, extra = []) {
+function rangeOfCurves(curves, row, extra = [], margin = 0.06) {
   const trusted = curves.filter(name => name !== 'plain').map(row);
   const rows = trusted.length ? trusted : curves.map(row);
-  const [low, high] = rangeOf([...rows, ...extra]);
+  const [low, high] = rangeOf([...rows, ...extra], margin);
   const room = (high - low) * 0.75;
-  const all = rangeOf([...curves.map(row), ...extra]);
+  const all = rangeOf([...curves.map(row), ...extra], margin);
   return [Math.max(all[0], low - room), Math.min(all[1], high + room)];
 }
 
@@ -69,19 +69,15 @@ export function phase(held) {
   for (const name of curves) layers.push({ kind: 'line', x: row(i)(name), y: row(j)(name), look: LOOKS[name], name: nameOf(name) });
   if (state.shown.corrected && solution.curves.corrected?.guarded?.length) layers.push(guardedMarks(i, j));
   layers.push(...eventMarks(event => event.state[i], event => event.state[j]));
-  const extra = index => [[state.start[index]], ...(region ? [[region.low[index], region.high[index]]] : startsRange(index))];
+  const extra = index => [[state.start[index]], ...(region ? [[region.low[index], region.high[index]]] : [])];
+  const room = region ? 0.08 : 0.2; // to drag the start into
   return {
-    x: { label: component(i), range: held?.x ?? rangeOfCurves(curves, row(i), extra(i)) },
-    y: { label: component(j), range: held?.y ?? rangeOfCurves(curves, row(j), extra(j)) },
+    x: { label: component(i), range: held?.x ?? rangeOfCurves(curves, row(i), extra(i), room) },
+    y: { label: component(j), range: held?.y ?? rangeOfCurves(curves, row(j), extra(j), room) },
     layers,
     says: `Phase portrait of ${component(i)} and ${component(j)}: ${curves.join(', ')}`,
   };
 }
-
-const startsRange = index => {
-  const start = state.system.starts?.[index];
-  return start ? [[start.low, start.high]] : [];
-};
 
 const MOST_MARKS = 120;
 

@@ -82,10 +82,10 @@ function fitted(places, width, height) {
   return { hook: [width / 2, 20 + reach.above * scale], scale };
 }
 
-function bob(surface, name, x, y, ink, paper) {
-  if (name === 'accurate') surface.circle(x, y, 14, { fill: ink, opacity: 0.35 });
-  else if (name === 'plain') surface.circle(x, y, 9, { fill: paper, stroke: ink, width: 2.4 });
-  else surface.circle(x, y, 8, { fill: ink });
+function bob(surface, name, x, y, ink, paper, radius = 8) {
+  if (name === 'accurate') surface.circle(x, y, radius * 1.7, { fill: ink, opacity: 0.35 });
+  else if (name === 'plain') surface.circle(x, y, radius, { fill: paper, stroke: ink, width: radius * 0.3 });
+  else surface.circle(x, y, radius, { fill: ink });
 }
 
 /** How far the trusted curves reach: to the sides, down, and up. */
@@ -121,11 +121,11 @@ function trail(surface, places, pixel, colours) {
 }
 
 /** A spring from one point to another, as a zigzag of so many turns with straight ends. */
-function coil(from, to, turns) {
+function coil(from, to, turns, breadth = 6) {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const length = Math.hypot(dx, dy) || 1;
-  const across = [(-dy / length) * 6, (dx / length) * 6];
+  const across = [(-dy / length) * breadth, (dx / length) * breadth];
   const points = [];
   const at = (share, side) => points.push(from[0] + dx * share + across[0] * side, from[1] + dy * share + across[1] * side);
   at(0.08, 0);
@@ -140,6 +140,7 @@ function springs(surface, { width, height, colours, held }, { positions }) {
   const names = shownCurves();
   const spacing = (width - 80) / (positions.length + 1);
   const measures = held ?? { scale: (spacing * 0.8) / largestStretch(positions) };
+  const radius = Math.min(8, spacing * 0.28);
   const rest = k => 40 + spacing * (k + 1);
   const masses = [];
   names.forEach((name, row) => {
@@ -151,10 +152,10 @@ function springs(surface, { width, height, colours, held }, { positions }) {
     if (!now) return;
     const places = positions.map((index, k) => rest(k) + measures.scale * now[index]);
     const line = [40, y];
-    [...places, width - 40].forEach((x, k) => line.push(...coil([k ? places[k - 1] : 40, y], [x, y], positions.length > 8 ? 3 : 6)));
-    surface.lines([line], { stroke: ink, width: 1.3, opacity: 0.8 });
+    [...places, width - 40].forEach((x, k) => line.push(...coil([k ? places[k - 1] : 40, y], [x, y], positions.length > 8 ? 3 : 6, radius * 0.8)));
+    surface.lines([line], { stroke: ink, width: positions.length > 8 ? 1 : 1.3, opacity: 0.8 });
     for (const x of places) {
-      bob(surface, name, x, y, ink, colours.card);
+      bob(surface, name, x, y, ink, colours.card, name === 'accurate' ? radius * 0.7 : radius);
       masses.push([x, y]);
     }
   });

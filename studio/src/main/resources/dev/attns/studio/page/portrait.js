@@ -105,8 +105,16 @@ function moveTo(card, clientX, clientY, pointed) {
 
 function set(card, x, y, pointed) {
   const [i, j] = state.phase;
-  setStart(state.start.map((old, index) => (index === i ? x : index === j ? y : old)), pointed);
+  const { frame } = card;
+  const place = { [j]: round(y, frame.y), [i]: round(x, frame.x) };
+  setStart(state.start.map((old, index) => place[index] ?? old), pointed);
   place(card, card.stage.querySelector('.handle'));
+}
+
+/** No more digits than a pixel tells. */
+function round(value, { low, high }) {
+  const unit = 10 ** Math.floor(Math.log10((high - low) / 500));
+  return Number((Math.round(value / unit) * unit).toPrecision(12));
 }
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };

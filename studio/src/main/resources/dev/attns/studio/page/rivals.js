@@ -85,7 +85,7 @@ function plot() {
   const names = [...new Set(good.map(point => point.solver))];
   let rival = 0;
   const layers = names.map(name => {
-    const own = good.filter(point => point.solver === name).sort((a, b) => a.seconds - b.seconds);
+    const own = good.filter(point => point.solver === name).sort((a, b) => b.step - a.step);
     const isModel = own[0].isModel;
     const look = isModel ? { ink: 'corrected', dash: [], mark: 'circle' } : LOOKS_OF_RIVALS[rival++ % LOOKS_OF_RIVALS.length];
     return { kind: 'line', x: own.map(p => p.seconds * 1e6), y: own.map(p => p.error), look: { width: isModel ? 2.4 : 1.5, opacity: 1, ...look }, mark: look.mark, name };

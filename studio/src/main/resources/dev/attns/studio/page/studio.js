@@ -64,6 +64,7 @@ function takeSystem() {
   const { system } = state;
   const another = state.start.length !== system.components.length || state.systemName !== system.name;
   if (another) {
+    state.solution = null; // of the former system
     const count = system.components.length;
     state.start = firstStart(system.starts);
     state.phase = count === 1 ? [0, 0] : [0, count % 2 === 0 ? count / 2 : 1];
@@ -82,7 +83,7 @@ function takeSystem() {
 /** A start of the system's own; where a single component is drawn, a large one, which shows more. */
 function firstStart(starts) {
   const drawn = starts.filter(({ low, high }) => low < high);
-  return starts.map(({ low, high, value }) => (drawn.length === 1 ? low + 0.75 * (high - low) : value));
+  return starts.map(({ low, high, value }) => (drawn.length === 1 ? Number((low + 0.75 * (high - low)).toPrecision(3)) : value));
 }
 
 function showSystem() {
@@ -92,6 +93,8 @@ function showSystem() {
   cards.bodies.element.hidden = !hasBodies();
   cards.energy.element.hidden = !system.hasEnergy;
   cards.over.element.classList.toggle('wide', hasBodies());
+  const halves = Object.values(cards).filter(card => card !== cards.rivals && !card.element.hidden && !card.element.classList.contains('wide'));
+  cards.rivals.element.classList.toggle('wide', halves.length % 2 === 0);
   cards.energy.element.querySelector('h2').textContent = capital(system.conserved?.[0] ?? 'energy');
   cards.phase.chooseFrom(system.components);
   component.replaceChildren(...system.components.map((name, index) => make('option', { value: index }, name)));

@@ -8,6 +8,7 @@ import { modelInUse, state } from './state.js';
 /** Said when the start rests, so that a drag is not read aloud. */
 export const saySolution = debounced(120, () => {
   const { solution } = state;
+  if (!solution) return;
   const { error, curves, times } = solution;
   const place = byId('says');
   const parts = [];

@@ -24,8 +24,8 @@ final class BrowserAndStudio implements AutoCloseable {
     }
 
     static BrowserAndStudio open(Path chromium) {
-        Playwright playwright =
-                Playwright.create(new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        Playwright playwright = Playwright.create(
+                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         // A container's root has no sandbox to put the pages into; they are our own.
         Browser browser = playwright
                 .chromium()
@@ -48,10 +48,14 @@ final class BrowserAndStudio implements AutoCloseable {
         return studio.address();
     }
 
-    /** Closes the windows of a test. */
+    /** Closes the windows of a test; a page that complained fails it. */
     void goHome() {
+        List<String> complaints = visitors.stream()
+                .flatMap(visitor -> visitor.complaints().stream())
+                .toList();
         visitors.forEach(Visitor::leave);
         visitors.clear();
+        if (!complaints.isEmpty()) throw new AssertionError("The page complained: " + complaints);
     }
 
     @Override

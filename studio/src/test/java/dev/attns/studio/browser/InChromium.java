@@ -42,13 +42,17 @@ final class InChromium implements ExecutionCondition, ParameterResolver, AfterEa
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         BrowserAndStudio both = context.getRoot()
                 .getStore(NAMESPACE)
-                .computeIfAbsent(BrowserAndStudio.class, key -> BrowserAndStudio.open(chromium().orElseThrow()), BrowserAndStudio.class);
+                .computeIfAbsent(
+                        BrowserAndStudio.class,
+                        key -> BrowserAndStudio.open(chromium().orElseThrow()),
+                        BrowserAndStudio.class);
         return both.visitor();
     }
 
     @Override
     public void afterEach(ExtensionContext context) {
-        BrowserAndStudio both = context.getRoot().getStore(NAMESPACE).get(BrowserAndStudio.class, BrowserAndStudio.class);
+        BrowserAndStudio both =
+                context.getRoot().getStore(NAMESPACE).get(BrowserAndStudio.class, BrowserAndStudio.class);
         if (both != null) both.goHome();
     }
 }

@@ -10,22 +10,22 @@ class LinkTest {
     @Test
     void aLinkRestoresWhatWasShownWithItsModel(Visitor visitor) {
         visitor.opens();
-        visitor.chooses("built in", "van-der-pol");
-        visitor.trains(5);
-        visitor.see("#start input").first().fill("1.25");
-        visitor.andSeesNewCurves(() -> visitor.see("#start input").first().press("Enter"));
+        visitor.writesAPendulum();
+        visitor.trains(4);
+        visitor.typesAStart("0.75");
         visitor.see("#horizon").fill("12");
         visitor.andSeesNewCurves(() -> visitor.see("#horizon").press("Enter"));
         visitor.page().uncheck("#show-plain");
         visitor.page().click("#take");
+        visitor.waitFor("document.getElementById('link-text').textContent");
         String link = visitor.text("#link-text");
         Object end = visitor.ask("attnsStudio.state.solution.curves.corrected.states.map(row => row.at(-1)).join()");
 
         Visitor other = visitor.another().opens(link);
         other.waitFor("attnsStudio.state.solution.curves.corrected");
-        assertThat(other.text("#title")).contains("van-der-pol");
+        assertThat(other.text("#title")).contains("swing");
         assertThat(other.page().inputValue("#horizon")).isEqualTo("12");
-        assertThat(other.number("attnsStudio.state.start[0]")).isEqualTo(1.25);
+        assertThat(other.number("attnsStudio.state.start[0]")).isEqualTo(0.75);
         assertThat(other.see("#show-plain").isChecked()).isFalse();
         assertThat(other.ask("attnsStudio.state.solution.curves.corrected.states.map(row => row.at(-1)).join()"))
                 .isEqualTo(end);
@@ -43,13 +43,14 @@ class LinkTest {
         visitor.opens();
         Visitor other = visitor.another().opens();
         other.chooses("built in", "lorenz");
-        visitor.chooses("built in", "van-der-pol");
-        visitor.trains(5);
+        visitor.writesAPendulum();
+        visitor.trains(4);
 
         assertThat(other.text("#title")).contains("lorenz");
-        assertThat(other.number("attnsStudio.state.solution.curves.accurate.states.length")).isEqualTo(3);
+        assertThat(other.number("attnsStudio.state.solution.curves.accurate.states.length"))
+                .isEqualTo(3);
         assertThat(other.see("#result").isVisible()).isFalse();
         assertThat(other.see("#work").isVisible()).isFalse();
-        assertThat(visitor.text("#title")).contains("van-der-pol");
+        assertThat(visitor.text("#title")).contains("swing");
     }
 }

@@ -13,8 +13,8 @@ class LooksTest {
     /** The least that a text needs, by the guidelines for accessible pages (WCAG 2, level AA). */
     private static final double CONTRAST = 4.5;
 
-    private static final List<String> INKS =
-            List.of("ink", "quiet", "accent", "accurate", "plain", "corrected", "guarded", "event", "region", "good", "bad");
+    private static final List<String> INKS = List.of(
+            "ink", "quiet", "accent", "accurate", "plain", "corrected", "guarded", "event", "region", "good", "bad");
 
     @ParameterizedTest
     @ValueSource(ints = {390, 768, 1100})
@@ -60,7 +60,8 @@ class LooksTest {
                         .isGreaterThanOrEqualTo(CONTRAST);
             }
         }
-        assertThat(Contrast.of(colour(visitor, "on-accent"), colour(visitor, "accent"))).isGreaterThanOrEqualTo(CONTRAST);
+        assertThat(Contrast.of(colour(visitor, "on-accent"), colour(visitor, "accent")))
+                .isGreaterThanOrEqualTo(CONTRAST);
     }
 
     private static String colour(Visitor visitor, String name) {
@@ -84,8 +85,10 @@ class LooksTest {
     @Test
     void nothingIsLoadedFromElsewhere(Visitor visitor) {
         visitor.opens();
-        assertThat((List<?>) visitor.ask(
-                        "performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin))"))
+        assertThat(
+                        (List<?>)
+                                visitor.ask(
+                                        "performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin))"))
                 .isEmpty();
     }
 }

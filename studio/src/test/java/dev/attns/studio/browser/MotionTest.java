@@ -14,7 +14,7 @@ class MotionTest {
         visitor.page().click("#cloud");
         visitor.waitFor("attnsStudio.cloud.frames > 120");
         assertThat(visitor.text("#rate")).contains("frames a second");
-        System.out.println("Cloud of 10,000: " + visitor.text("#rate") + ".");
+        System.out.println("Cloud of 10,000: " + visitor.text("#rate").strip());
         visitor.takesAPicture("cloud", true);
         visitor.page().click("#cloud-again");
         visitor.waitFor("document.getElementById('cloud-again').textContent === 'Start'");
@@ -52,10 +52,11 @@ class MotionTest {
     @Test
     void theRivalsAreMeasured(Visitor visitor) {
         visitor.opens();
-        visitor.chooses("built in", "van-der-pol");
+        visitor.writesAPendulum();
         visitor.page().click("#rivals");
         visitor.waitFor("document.getElementById('rivals-again').textContent === 'Measure'");
-        assertThat(visitor.see("#card-rivals canvas").getAttribute("aria-label")).contains("rk4");
+        assertThat(visitor.see("#card-rivals canvas").getAttribute("aria-label"))
+                .contains("rk4");
         visitor.takesAPicture("rivals", true);
     }
 }

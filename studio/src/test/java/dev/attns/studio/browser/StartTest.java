@@ -20,7 +20,8 @@ class StartTest {
         visitor.opens();
         double before = visitor.number("attnsStudio.state.start[0]");
         visitor.andSeesNewCurves(() -> visitor.dragsTheStart(-60, -40, 40));
-        visitor.waitFor("Math.abs(attnsStudio.state.solution.curves.plain.states[0][0] - attnsStudio.state.start[0]) < 1e-6");
+        visitor.waitFor(
+                "Math.abs(attnsStudio.state.solution.curves.plain.states[0][0] - attnsStudio.state.start[0]) < 1e-6");
 
         assertThat(visitor.number("attnsStudio.state.start[0]")).isLessThan(before);
         assertThat(visitor.number("attnsStudio.state.start[2]")).isGreaterThan(0);
@@ -37,21 +38,8 @@ class StartTest {
         assertThat(visitor.number("attnsStudio.state.start[0]")).isGreaterThan(before);
         assertThat(visitor.see(".handle").getAttribute("aria-valuetext")).contains("theta");
 
-        visitor.see("#start input").first().fill("0.125");
-        visitor.andSeesNewCurves(() -> visitor.see("#start input").first().press("Enter"));
+        visitor.typesAStart("0.125");
         visitor.waitFor("attnsStudio.state.solution.curves.accurate.states[0][0] === 0.125");
-    }
-
-    @Test
-    void aStartOutsideOfWhatWasTrainedIsGuarded(Visitor visitor) {
-        visitor.opens();
-        visitor.trains(10);
-        assertThat(visitor.ask("attnsStudio.state.solution.region !== null")).isEqualTo(true);
-        visitor.see("#start input").first().fill("0.9");
-        visitor.andSeesNewCurves(() -> visitor.see("#start input").first().press("Enter"));
-        visitor.waitFor("attnsStudio.state.solution.curves.corrected.guarded.length > 0");
-        visitor.waitFor("document.querySelector('#says b.guarded')");
-        visitor.takesAPicture("guarded", false);
     }
 
     @Test
@@ -61,7 +49,8 @@ class StartTest {
         double before = heap(visitor);
         drag(visitor, DRAGS);
         double after = heap(visitor);
-        System.out.printf("Heap of the page: %.1f MB, after %d more drags %.1f MB.%n", before / 1e6, DRAGS, after / 1e6);
+        System.out.printf(
+                "Heap of the page: %.1f MB, after %d more drags %.1f MB.%n", before / 1e6, DRAGS, after / 1e6);
         System.out.printf(
                 "From the pointer's event to the drawn curves: %.0f ms in the median of %.0f.%n",
                 visitor.number("[...attnsStudio.latencies].sort((a, b) => a - b)[attnsStudio.latencies.length >> 1]"),
@@ -71,7 +60,8 @@ class StartTest {
 
     private static void drag(Visitor visitor, int times) {
         for (int i = 0; i < times; i++) visitor.dragsTheStart(i % 2 == 0 ? -30 : 30, i % 4 < 2 ? 12 : -12, 2);
-        visitor.waitFor("Math.abs(attnsStudio.state.solution.curves.plain.states[0][0] - attnsStudio.state.start[0]) < 1e-6");
+        visitor.waitFor(
+                "Math.abs(attnsStudio.state.solution.curves.plain.states[0][0] - attnsStudio.state.start[0]) < 1e-6");
     }
 
     private static double heap(Visitor visitor) {

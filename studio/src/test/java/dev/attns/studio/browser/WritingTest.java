@@ -35,7 +35,8 @@ class WritingTest {
         assertThat(visitor.see("#verdict.good").count()).isOne();
         assertThat(visitor.see("#underlay mark").count()).isZero();
         assertThat(visitor.text("#title")).contains("oscillator");
-        assertThat(visitor.number("attnsStudio.state.solution.curves.accurate.states.length")).isEqualTo(2);
+        assertThat(visitor.number("attnsStudio.state.solution.curves.accurate.states.length"))
+                .isEqualTo(2);
     }
 
     @Test
@@ -44,7 +45,8 @@ class WritingTest {
         visitor.andSeesNewCurves(() -> visitor.writes(OSCILLATOR));
         double before = visitor.number("attnsStudio.state.solution.curves.accurate.states[0].at(-1)");
 
-        visitor.andSeesNewCurves(() -> visitor.see("#parameters input[type=range]").press("ArrowRight"));
+        visitor.andSeesNewCurves(
+                () -> visitor.see("#parameters input[type=range]").press("ArrowRight"));
         double after = visitor.number("attnsStudio.state.solution.curves.accurate.states[0].at(-1)");
         assertThat(after).isNotEqualTo(before);
 
