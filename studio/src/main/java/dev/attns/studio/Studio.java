@@ -29,8 +29,12 @@ public final class Studio implements AutoCloseable {
     private static final int BACKLOG = 64;
     private static final long LOOK_MILLISECONDS = 500;
 
-    /** Limits of the JDK's server, which reads them once: how long a request may take to come in, and how many connections wait. */
-    private static final Map<String, String> SERVER_LIMITS = Map.of(
+    /**
+     * Settings of the JDK's server, which reads them once: answers are sent without waiting for more to send; how long a request may
+     * take to come in, and how many connections there are at most.
+     */
+    private static final Map<String, String> SERVER = Map.of(
+            "sun.net.httpserver.nodelay", "true",
             "sun.net.httpserver.maxReqTime", "20",
             "sun.net.httpserver.maxIdleConnections", "64",
             "sun.net.httpserver.idleInterval", "60",
@@ -71,7 +75,7 @@ public final class Studio implements AutoCloseable {
      * @throws java.net.BindException where the port is in use, or not for this user
      */
     public static Studio open(StudioSettings settings) throws IOException {
-        SERVER_LIMITS.forEach((name, value) -> {
+        SERVER.forEach((name, value) -> {
             if (System.getProperty(name) == null) {
                 System.setProperty(name, value);
             }

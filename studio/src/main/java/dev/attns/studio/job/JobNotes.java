@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * What is under way, a file for each job, written whole before the job begins and deleted when it is done. The studio that works on it
  * holds a lock, which the system takes away from one that was killed; so what is there and not locked is what can go on.
  */
-final class JobNotes {
+public final class JobNotes {
 
     private static final String ENDING = ".json";
 

@@ -32,7 +32,7 @@ public final class JobRoom implements AutoCloseable {
     /** So many that are over are remembered. */
     private static final int MOST_KEPT = 64;
 
-    private final WorkMaker maker;
+    private final WorkSource maker;
     private final JobNotes notes;
     private final SecureRandom random = new SecureRandom();
     private final Map<String, Job> jobs = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ public final class JobRoom implements AutoCloseable {
     private boolean closed;
 
     /** A room with a worker of its own. */
-    public JobRoom(WorkMaker maker) {
+    public JobRoom(WorkSource maker) {
         this.maker = maker;
         this.notes = maker.notes();
         worker.setDaemon(true);
@@ -62,7 +62,7 @@ public final class JobRoom implements AutoCloseable {
     }
 
     private Job made(String id, JobKind kind, String page, Instant since, Fields fields) {
-        WorkMaker.Made made = maker.make(kind, fields, id);
+        WorkSource.Made made = maker.make(kind, fields, id);
         return new Job(id, kind, page, made.system(), since, fields.values(), made.work());
     }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** What a job does when its turn comes. */
 @FunctionalInterface
-interface Work {
+public interface Work {
 
     /**
      * Does it.

@@ -8,7 +8,7 @@ import dev.attns.studio.view.Subjects;
 import java.nio.file.Path;
 
 /** Makes work of requests; what cannot be done is refused here, before it waits for its turn. */
-public final class WorkMaker {
+public final class WorkMaker implements WorkSource {
 
     private final Subjects subjects;
     private final ModelShelf shelf;
@@ -25,18 +25,13 @@ public final class WorkMaker {
         this.notes = new JobNotes(folder);
     }
 
-    JobNotes notes() {
+    @Override
+    public JobNotes notes() {
         return notes;
     }
 
-    /**
-     * Work to do.
-     *
-     * @param system what it is about, for people
-     */
-    record Made(String system, Work work) {}
-
-    Made make(JobKind kind, Fields fields, String id) {
+    @Override
+    public Made make(JobKind kind, Fields fields, String id) {
         switch (kind) {
             case TRAIN -> {
                 Problem problem = subjects.exactly(fields);

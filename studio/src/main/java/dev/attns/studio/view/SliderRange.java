@@ -21,12 +21,12 @@ record SliderRange(double low, double high) {
             return new SliderRange(usual.low(), usual.high());
         }
         double value = usual.mean();
-        double size = Math.abs(value);
         return switch (parameter.range()) {
             case POSITIVE -> new SliderRange(value / FOLD, value * FOLD);
             case COUNT -> new SliderRange(1, Math.max(value, Math.min(MOST_COUNTED, Math.max(10, 2 * value))));
             case SEED -> new SliderRange(0, Math.max(100, value));
-            case REAL -> size == 0 ? new SliderRange(-1, 1) : new SliderRange(value - 2 * size, value + 2 * size);
+            case REAL ->
+                value == 0 ? new SliderRange(-1, 1) : new SliderRange(Math.min(0, 2 * value), Math.max(0, 2 * value));
         };
     }
 }
