@@ -29,7 +29,7 @@ class ArchitectureTest {
     private static final Path ROOT = Path.of("..");
     private static final Path PAGE = ROOT.resolve("docs/architecture.md");
     private static final List<String> MODULES =
-            List.of("engine", "core", "export", "hipparchus", "report", "paper", "measure", "cli");
+            List.of("engine", "core", "export", "hipparchus", "report", "studio", "paper", "measure", "cli");
     private static final int MOST_FILES = 25;
     private static final String ROOM = "dev.attns.";
 
@@ -79,6 +79,7 @@ class ArchitectureTest {
                         "java..",
                         "javax.imageio..",
                         "com.sun.management..",
+                        "com.sun.net.httpserver..",
                         "jdk.incubator.vector..",
                         "org.objectweb.asm..")
                 .check(CLASSES);

@@ -249,6 +249,6 @@ public enum InputError {
 
     /** The exception that carries this error's sentence with its slots filled. */
     public InputException with(Object... slots) {
-        return new InputException(this, String.format(Locale.ROOT, sentence, slots));
+        return new InputException(this, String.format(Locale.ROOT, sentence, slots), slots);
     }
 }

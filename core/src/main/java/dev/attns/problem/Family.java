@@ -32,7 +32,7 @@ public final class Family {
     }
 
     /** The system that a text defines, which somebody has just written and may have to correct. */
-    static Family ofAuthor(SourceText source) {
+    public static Family ofAuthor(SourceText source) {
         Family family = of(source);
         family.text.requireUsedParameters();
         return family;

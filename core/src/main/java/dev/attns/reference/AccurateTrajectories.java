@@ -8,12 +8,14 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.scheme.Scheme;
+import dev.attns.solver.Progress;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Solver;
 import dev.attns.solver.Status;
 import dev.attns.trajectory.TimeGrid;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 
 /**
  * Accurate trajectories to train on or to judge by. All of them reach the end: whoever asks for them has given no numbers, so
@@ -33,6 +35,19 @@ public final class AccurateTrajectories {
     }
 
     /**
+     * The same, with somebody who hears how far it has come and may stop it.
+     *
+     * @throws CancellationException where that was requested
+     */
+    public static Solution of(Problem problem, Starts starts, TimeGrid grid, Workers workers, Progress progress) {
+        Solution solution = new AccurateSolver(problem.ode(), workers).solve(starts, grid, progress);
+        if (progress.stopRequested()) {
+            throw new CancellationException("The solution was stopped.");
+        }
+        return whole(problem, solution, 0);
+    }
+
+    /**
      * Solves with an {@link AccurateSolver}, wherever that is done.
      *
      * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
@@ -47,7 +62,10 @@ public final class AccurateTrajectories {
      * @param number of the first of them, for the error to tell
      */
     public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid, long number) {
-        Solution solution = accurate.solve(starts, grid);
+        return whole(problem, accurate.solve(starts, grid), number);
+    }
+
+    private static Solution whole(Problem problem, Solution solution, long number) {
         if (!solution.unfinished().isEmpty()) {
             throw diagnosis(problem, solution, number);
         }

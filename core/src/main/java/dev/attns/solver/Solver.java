@@ -85,8 +85,13 @@ public abstract class Solver {
 
     /** Solves for all starts and keeps the states at the points of the grid in memory. */
     public final Solution solve(Starts starts, TimeGrid points) {
+        return solve(starts, points, Progress.SILENT);
+    }
+
+    /** The same, with somebody who hears how far it has come and may stop it. */
+    public final Solution solve(Starts starts, TimeGrid points, Progress progress) {
         Solution solution = new Solution(points, starts.count(), ode.dimension(), ode.parameters());
-        solve(starts, points, solution.sink());
+        solve(starts, points, solution.sink(), progress);
         return solution;
     }
 

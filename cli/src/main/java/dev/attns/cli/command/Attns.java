@@ -79,6 +79,7 @@ public final class Attns {
                 .addSubcommand(new ImportCommand(terminal, interruption))
                 .addSubcommand(new SensitivityCommand(terminal, interruption))
                 .addSubcommand(new FitCommand(terminal, interruption))
+                .addSubcommand(new StudioCommand(terminal, interruption))
                 .addSubcommand(new PaperCommand(terminal, interruption))
                 .addSubcommand(new BenchCommand(terminal, interruption))
                 .addSubcommand(new CompletionCommand(terminal))
