@@ -106,8 +106,8 @@ function moveTo(card, clientX, clientY, pointed) {
 function set(card, x, y, pointed) {
   const [i, j] = state.phase;
   const { frame } = card;
-  const place = { [j]: round(y, frame.y), [i]: round(x, frame.x) };
-  setStart(state.start.map((old, index) => place[index] ?? old), pointed);
+  const moved = { [j]: round(y, frame.y), [i]: round(x, frame.x) };
+  setStart(state.start.map((old, index) => moved[index] ?? old), pointed);
   place(card, card.stage.querySelector('.handle'));
 }
 
