@@ -153,8 +153,9 @@ class StudioCommandTest {
                             "targetError",
                             1e-9)));
             assertThat(ofText.get("commands").toString()).contains("decay.yaml:rate=1.5", "--target-error 1.0e-9");
-            Files.delete(folder.resolve("plain.csv"));
-            Files.delete(folder.resolve("accurate.csv"));
+            for (String name : List.of("plain.csv", "plain.csv.json", "accurate.csv", "accurate.csv.json")) {
+                Files.delete(folder.resolve(name));
+            }
             for (Object each : (List<?>) ofText.get("commands")) {
                 String command = (String) ((Map<?, ?>) each).get("command");
                 if (command.startsWith("attns solve")) {
@@ -178,7 +179,7 @@ class StudioCommandTest {
     private void run(String command) {
         String[] words = Arrays.stream(command.split(" "))
                 .skip(1)
-                .map(word -> word.matches("[a-z-]+(\\.(yaml|model|csv).*|-c)")
+                .map(word -> word.matches("[a-z]+(\\.(yaml|model|csv).*|-c)")
                         ? folder.resolve(word).toString()
                         : word)
                 .toArray(String[]::new);

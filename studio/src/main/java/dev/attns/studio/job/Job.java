@@ -1,7 +1,7 @@
 package dev.attns.studio.job;
 
 import dev.attns.file.Reservation;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ public final class Job {
     private final String system;
     private final Instant since;
     private final Map<?, ?> request;
-    private final Work work;
+    private final JobWork work;
     private final List<Map<String, Object>> events = new ArrayList<>();
     private final Set<Consumer<Map<String, Object>>> listeners = new CopyOnWriteArraySet<>();
     private volatile String page;
@@ -56,7 +56,7 @@ public final class Job {
     private Map<String, Object> lastProgress;
     private long lastTold;
 
-    Job(String id, JobKind kind, String page, String system, Instant since, Map<?, ?> request, Work work) {
+    Job(String id, JobKind kind, String page, String system, Instant since, Map<?, ?> request, JobWork work) {
         this.id = id;
         this.kind = kind;
         this.page = page;
@@ -93,7 +93,7 @@ public final class Job {
         return request;
     }
 
-    Work work() {
+    JobWork work() {
         return work;
     }
 
@@ -126,7 +126,7 @@ public final class Job {
     /** Refuses to go on with what was not stopped. */
     synchronized void requireStopped() {
         if (state != State.STOPPED) {
-            throw Refusal.unusable("Only work that was stopped can go on.");
+            throw RefusedRequest.unusable("Only work that was stopped can go on.");
         }
     }
 

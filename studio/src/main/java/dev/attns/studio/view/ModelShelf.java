@@ -4,7 +4,7 @@ import dev.attns.error.InputException;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Fingerprint;
 import dev.attns.model.Model;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -56,7 +56,7 @@ public final class ModelShelf {
     public Path file(String id) {
         Path file = folder.resolve(id + ENDING);
         if (!id.matches("[0-9a-f]{" + DIGITS + "}") || !Files.isRegularFile(file)) {
-            throw Refusal.missing("There is no such model here; train it, or open its file.");
+            throw RefusedRequest.missing("There is no such model here; train it, or open its file.");
         }
         return file;
     }
@@ -92,7 +92,7 @@ public final class ModelShelf {
             AtomicFile.rename(file, folder.resolve(id + ENDING));
             return get(id);
         } catch (InputException unusable) {
-            throw Refusal.unusable("%s", unusable.getMessage().replace(file.toString(), "The file"));
+            throw RefusedRequest.unusable("%s", unusable.getMessage().replace(file.toString(), "The file"));
         } finally {
             Files.deleteIfExists(file);
         }

@@ -11,7 +11,7 @@ import dev.attns.solver.Progress;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Status;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import dev.attns.trajectory.TimeGrid;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,7 +53,8 @@ public final class SolveView {
         Bounds.requireFewNumbers(problem.dimension(), points);
         this.grid = grid(subject, horizon, points);
         this.start = subject.start(fields.numbers("start")
-                .orElseThrow(() -> Refusal.unusable("The request lacks the start, a number for each component.")));
+                .orElseThrow(
+                        () -> RefusedRequest.unusable("The request lacks the start, a number for each component.")));
     }
 
     /** A model that tells nothing between its steps is shown at their ends. */
