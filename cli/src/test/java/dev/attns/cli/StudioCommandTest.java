@@ -26,6 +26,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -117,7 +118,8 @@ class StudioCommandTest {
     @Test
     void theCommandsThatThePageGivesAwayDoTheSameToTheByte() throws Exception {
         Files.writeString(folder.resolve("decay.yaml"), DECAY);
-        try (Studio studio = Studio.open(StudioSettings.in(folder.resolve("studio")))) {
+        try (Studio studio =
+                Studio.open(StudioSettings.in(folder.resolve("studio")).with(Duration.ofMinutes(5)))) {
             String base = "http://127.0.0.1:" + studio.port();
             Object trained = json(ask(base, studio.token(), "/api/train", Map.of("text", DECAY, "trajectories", 12)))
                     .get("job");

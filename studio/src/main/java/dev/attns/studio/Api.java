@@ -37,7 +37,7 @@ import java.util.function.Consumer;
 final class Api {
 
     private static final int LONGEST_MODEL = 32 << 20;
-    private static final int MOST_CLOUDS = 4;
+    private static final int MOST_CLOUDS = 8;
     private static final Duration LONGEST_FILM = Duration.ofMinutes(10);
     private static final String JOB = "([0-9a-f]{16})";
     private static final String MODEL = "([0-9a-f]{20})";

@@ -14,6 +14,8 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +55,7 @@ public final class Studio implements AutoCloseable {
         ModelShelf shelf = new ModelShelf(folder.resolve("models"));
         shelf.tidy();
         Subjects subjects = new Subjects(shelf);
-        Presence presence = new Presence();
+        Presence presence = new Presence(settings.patience());
         Optional<Map<String, Object>> first = first(settings, shelf);
         jobs = new JobRoom(new WorkMaker(subjects, shelf, folder.resolve("jobs")));
         FrontDoor door = new Api(subjects, shelf, jobs, presence, first).addTo(new FrontDoor(gate));
@@ -80,7 +82,7 @@ public final class Studio implements AutoCloseable {
                 System.setProperty(name, value);
             }
         });
-        Files.createDirectories(settings.folder());
+        makePrivate(settings.folder());
         AtomicFile.requireWritable(settings.folder());
         InetAddress loopback = InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
         HttpServer server = HttpServer.create(new InetSocketAddress(loopback, settings.port()), BACKLOG);
@@ -90,6 +92,21 @@ public final class Studio implements AutoCloseable {
             server.stop(0);
             throw failure;
         }
+    }
+
+    /** Makes the folder for its owner alone, where the system knows owners. */
+    private static void makePrivate(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            return;
+        }
+        Files.createDirectories(folder.toAbsolutePath().getParent());
+        boolean hasOwners = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+        FileAttribute<?>[] rights = hasOwners
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                }
+                : new FileAttribute<?>[0];
+        Files.createDirectories(folder, rights);
     }
 
     private static Optional<Map<String, Object>> first(StudioSettings settings, ModelShelf shelf) throws IOException {

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -98,14 +100,22 @@ public final class ModelShelf {
         }
     }
 
-    /** Takes off the oldest models beyond a number. */
+    /** Takes off the oldest models beyond a number, and what a studio that was killed has not finished. */
     public void tidy() throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
         }
         List<Path> files = new ArrayList<>();
+        FileTime yesterday = FileTime.from(Instant.now().minus(1, ChronoUnit.DAYS));
         try (Stream<Path> all = Files.list(folder)) {
-            all.filter(file -> file.toString().endsWith(ENDING)).forEach(files::add);
+            for (Path file : all.toList()) {
+                if (file.toString().endsWith(ENDING)) {
+                    files.add(file);
+                } else if (file.toString().contains(UNFINISHED)
+                        && modified(file).compareTo(yesterday) < 0) {
+                    Files.deleteIfExists(file);
+                }
+            }
         }
         files.sort(Comparator.comparing(ModelShelf::modified).reversed());
         for (Path file : files.subList(Math.min(files.size(), MOST_FILES), files.size())) {
