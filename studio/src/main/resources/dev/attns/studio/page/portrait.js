@@ -63,6 +63,8 @@ function place(card, handle) {
   handle.setAttribute('aria-label', `Start of ${names[i]} and ${names[j]}`);
   handle.setAttribute('aria-valuetext', said);
   handle.setAttribute('aria-valuenow', plain(state.start[i], 3));
+  handle.setAttribute('aria-valuemin', plain(frame.x.low, 3));
+  handle.setAttribute('aria-valuemax', plain(frame.x.high, 3));
 }
 
 /** Where a curve is at the time that is looked at. */

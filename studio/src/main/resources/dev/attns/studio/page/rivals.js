@@ -36,7 +36,7 @@ export function rivalsCard() {
   };
   const heard = event => {
     if (event.kind === 'point') take(event);
-    else if (event.kind === 'progress') card.caption.textContent = event.message;
+    else if (event.kind === 'progress') card.caption.textContent = event.message + (event.of ? `, ${event.done} of ${event.of}` : '');
     else if (event.kind === 'queued') card.caption.textContent = 'Waits for its turn.';
     else if (event.kind === 'done') over(event.summary?.sentences?.join(' '));
     else if (event.kind === 'failed') over(event.sentence);

@@ -65,6 +65,7 @@ function takeSystem() {
   const another = state.start.length !== system.components.length || state.systemName !== system.name;
   if (another) {
     state.solution = null; // of the former system
+    byId('says').replaceChildren();
     const count = system.components.length;
     state.start = firstStart(system.starts);
     state.phase = count === 1 ? [0, 0] : [0, count % 2 === 0 ? count / 2 : 1];

@@ -58,7 +58,8 @@ class TrainingTest {
         visitor.page().fill("#budget", "300");
         visitor.page().fill("#target", "1e-11");
         visitor.page().click("#tune");
-        visitor.waitFor("document.querySelector('#card-candidates canvas')?.getAttribute('aria-label').includes('candidates;')");
+        visitor.waitFor(
+                "document.querySelector('#card-candidates canvas')?.getAttribute('aria-label').includes('candidates;')");
         visitor.takesAPicture("tuning", false);
         visitor.page().reload();
         visitor.waitFor("document.getElementById('stop').checkVisibility()"); // the page finds its work again
