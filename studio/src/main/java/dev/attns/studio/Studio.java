@@ -32,11 +32,12 @@ public final class Studio implements AutoCloseable {
     private static final long LOOK_MILLISECONDS = 500;
 
     /**
-     * Settings of the JDK's server, which reads them once: answers are sent without waiting for more to send; how long a request may
-     * take to come in, and how many connections there are at most.
+     * Settings of the JDK's server, which reads them once: answers are sent without waiting for more to send; how much of a request
+     * that is refused is read over, how long one may take to come in, and how many connections there are at most.
      */
     private static final Map<String, String> SERVER = Map.of(
             "sun.net.httpserver.nodelay", "true",
+            "sun.net.httpserver.drainAmount", "1048576",
             "sun.net.httpserver.maxReqTime", "20",
             "sun.net.httpserver.maxIdleConnections", "64",
             "sun.net.httpserver.idleInterval", "60",

@@ -64,8 +64,10 @@ public final class FrontDoor implements HttpHandler {
         return this;
     }
 
+    /** The body is taken hold of in any case: what nobody reads of it is read over, so that whoever sends it gets the answer. */
     @Override
     public void handle(HttpExchange exchange) throws IOException {
+        exchange.getRequestBody();
         try (exchange) {
             Answer answer;
             try {

@@ -8,8 +8,8 @@ import java.time.Duration;
 /** How much a request may ask for, so that each is answered soon; beyond, it is refused with a sentence. */
 public final class Bounds {
 
-    /** The longest that one solution takes before it is cut off; no test is to depend on how fast a machine is. */
-    static final Duration SOLVING = Duration.ofSeconds(Long.getLong("attns.studio.seconds", 5));
+    /** The longest that a curve takes before it is cut off; no test is to depend on how fast a machine is. */
+    static final Duration CURVE = Duration.ofSeconds(Long.getLong("attns.studio.seconds", 2));
 
     private static final int MOST_COMPONENTS = 1000;
     private static final double MOST_STEPS = 1e6;
