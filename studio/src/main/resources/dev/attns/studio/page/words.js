@@ -25,10 +25,7 @@ export const saySolution = debounced(120, () => {
     const steps = Math.round(times.at(-1) / solution.step);
     parts.push('the ', bold('guarded', 'guard'), ' took ', bold('guarded', `${guarded} of ${steps} steps`), '. ');
   }
-  for (const name of ['accurate', 'plain', 'corrected']) {
-    const isCutOff = curves[name]?.states[0].at(-1) === null;
-    if (curves[name]?.status && (isCutOff || name !== 'corrected')) parts.push(`${name}: ${curves[name].status}. `); // the guard's work is told above
-  }
+  parts.push(...statuses(curves));
   const band = curves.corrected ? error?.bandSentence : null;
   document.querySelector('#card-error .caption').textContent = band ?? 'Largest difference of a component from the accurate solution.';
   const why = whyNoModel();
@@ -36,6 +33,20 @@ export const saySolution = debounced(120, () => {
   else if (!modelInUse()) parts.push('Train a correction to see a third curve.');
   place.replaceChildren(...parts);
 });
+
+/** What befell the curves: once where it befell several at the same time. That the guard took steps is told above. */
+function statuses(curves) {
+  const told = [];
+  return ['accurate', 'plain', 'corrected'].flatMap(name => {
+    const curve = curves[name];
+    if (!curve?.status) return [];
+    const end = lastPoint(curve.states[0]);
+    const isWhole = end === curve.states[0].length - 1;
+    if ((isWhole && name === 'corrected') || told.some(other => Math.abs(other - end) <= 1)) return [];
+    told.push(end);
+    return [`The ${name} curve: ${curve.status}. `];
+  });
+}
 
 /** The last point that has a number; where a curve is cut off there are none behind it. */
 function lastPoint(row) {
