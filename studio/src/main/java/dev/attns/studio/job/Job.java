@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -105,6 +106,13 @@ public final class Job {
     /** Whether to stop as soon as possible. */
     boolean stopRequested() {
         return stopRequested;
+    }
+
+    /** Ends the work where it is to stop. */
+    void requireGoingOn() {
+        if (stopRequested) {
+            throw new CancellationException("The work was stopped.");
+        }
     }
 
     void requestStop() {

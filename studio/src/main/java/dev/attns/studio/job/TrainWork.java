@@ -114,7 +114,9 @@ final class TrainWork implements JobWork {
                     points,
                     workers,
                     JobProgress.ofSolution(job, "Certifying", fresh * points.steps()));
+            job.begins("Comparing with them.");
             Trained judged = trained.judgedBy(others.every(points.steps() / grid.steps()), workers);
+            job.requireGoingOn();
             Trained certified = judged.certifiedBy(new Certification(judged.model(), workers).by(others));
             certified.model().provenance().certificate().ifPresent(found -> {
                 sentences.add(found.verdict());

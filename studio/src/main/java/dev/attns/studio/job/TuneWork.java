@@ -150,6 +150,7 @@ final class TuneWork implements JobWork {
         job.begins("Certifying by " + count + " fresh trajectories.");
         try {
             Trajectories fresh = solved(job, problem.starts(settings.certificateSeed(), count), grid, "Certifying");
+            job.begins("Comparing with them.");
             Model certified = model.with(model.provenance().certifiedBy(new Certification(model, workers).by(fresh)));
             certified.provenance().certificate().ifPresent(found -> sentences.add(found.verdict()));
             return certified;
