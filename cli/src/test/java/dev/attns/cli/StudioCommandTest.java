@@ -26,6 +26,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -117,7 +118,8 @@ class StudioCommandTest {
     @Test
     void theCommandsThatThePageGivesAwayDoTheSameToTheByte() throws Exception {
         Files.writeString(folder.resolve("decay.yaml"), DECAY);
-        try (Studio studio = Studio.open(StudioSettings.in(folder.resolve("studio")))) {
+        try (Studio studio =
+                Studio.open(StudioSettings.in(folder.resolve("studio")).with(Duration.ofMinutes(5)))) {
             String base = "http://127.0.0.1:" + studio.port();
             Object trained = json(ask(base, studio.token(), "/api/train", Map.of("text", DECAY, "trajectories", 12)))
                     .get("job");
@@ -153,8 +155,9 @@ class StudioCommandTest {
                             "targetError",
                             1e-9)));
             assertThat(ofText.get("commands").toString()).contains("decay.yaml:rate=1.5", "--target-error 1.0e-9");
-            Files.delete(folder.resolve("plain.csv"));
-            Files.delete(folder.resolve("accurate.csv"));
+            for (String name : List.of("plain.csv", "plain.csv.json", "accurate.csv", "accurate.csv.json")) {
+                Files.delete(folder.resolve(name));
+            }
             for (Object each : (List<?>) ofText.get("commands")) {
                 String command = (String) ((Map<?, ?>) each).get("command");
                 if (command.startsWith("attns solve")) {
@@ -178,7 +181,7 @@ class StudioCommandTest {
     private void run(String command) {
         String[] words = Arrays.stream(command.split(" "))
                 .skip(1)
-                .map(word -> word.matches("[a-z-]+(\\.(yaml|model|csv).*|-c)")
+                .map(word -> word.matches("[a-z]+(\\.(yaml|model|csv).*|-c)")
                         ? folder.resolve(word).toString()
                         : word)
                 .toArray(String[]::new);

@@ -12,7 +12,7 @@ import dev.attns.studio.job.Job;
 import dev.attns.studio.job.JobKind;
 import dev.attns.studio.job.JobRoom;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import dev.attns.studio.view.CheckView;
 import dev.attns.studio.view.CloudFilm;
 import dev.attns.studio.view.ModelShelf;
@@ -37,7 +37,7 @@ import java.util.function.Consumer;
 final class Api {
 
     private static final int LONGEST_MODEL = 32 << 20;
-    private static final int MOST_CLOUDS = 4;
+    private static final int MOST_CLOUDS = 8;
     private static final Duration LONGEST_FILM = Duration.ofMinutes(10);
     private static final String JOB = "([0-9a-f]{16})";
     private static final String MODEL = "([0-9a-f]{20})";
@@ -104,11 +104,11 @@ final class Api {
         call.page().ifPresent(presence::heard);
         try {
             if (!computing.tryAcquire(10, TimeUnit.SECONDS)) {
-                throw Refusal.busy("Too much is being computed at once; try again.");
+                throw RefusedRequest.busy("Too much is being computed at once; try again.");
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            throw Refusal.busy("The studio is being closed.");
+            throw RefusedRequest.busy("The studio is being closed.");
         }
         try {
             return Answer.json(computation.of(fields));
@@ -138,8 +138,8 @@ final class Api {
                 .with("X-Attns-Frames", film.frames());
     }
 
-    private static Refusal tooManyClouds() {
-        return Refusal.busy("As many clouds as there may be are being drawn; close one of them.");
+    private static RefusedRequest tooManyClouds() {
+        return RefusedRequest.busy("As many clouds as there may be are being drawn; close one of them.");
     }
 
     private Answer job(Call call, JobKind kind) throws IOException {
@@ -219,7 +219,7 @@ final class Api {
 
     private EventStream opened() {
         if (!presence.hasRoom()) {
-            throw Refusal.busy("Too many pages are open; close one of them.");
+            throw RefusedRequest.busy("Too many pages are open; close one of them.");
         }
         return new EventStream();
     }

@@ -1,20 +1,22 @@
 package dev.attns.studio;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /** Which pages are there: those that hold a stream open, and those whose last one was closed, or who were last heard of, just now. */
 final class Presence {
 
-    /** A page that is loaded again is back by then. */
-    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
-
     private static final int MOST_STREAMS = 64;
 
+    private final long patience;
     private final Map<String, Integer> streams = new LinkedHashMap<>();
     private final Map<String, Long> heardOf = new LinkedHashMap<>();
+
+    Presence(Duration patience) {
+        this.patience = patience.toNanos();
+    }
 
     /** Whether there is room for one more stream. */
     synchronized boolean hasRoom() {
@@ -40,7 +42,7 @@ final class Presence {
     /** Those of some pages that are gone. */
     synchronized List<String> gone(List<String> pages) {
         long now = System.nanoTime();
-        heardOf.values().removeIf(time -> now - time > PATIENCE);
+        heardOf.values().removeIf(time -> now - time > patience);
         return pages.stream()
                 .filter(page -> !streams.containsKey(page) && !heardOf.containsKey(page))
                 .toList();

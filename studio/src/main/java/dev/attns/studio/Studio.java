@@ -14,6 +14,8 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,11 +32,12 @@ public final class Studio implements AutoCloseable {
     private static final long LOOK_MILLISECONDS = 500;
 
     /**
-     * Settings of the JDK's server, which reads them once: answers are sent without waiting for more to send; how long a request may
-     * take to come in, and how many connections there are at most.
+     * Settings of the JDK's server, which reads them once: answers are sent without waiting for more to send; how much of a request
+     * that is refused is read over, how long one may take to come in, and how many connections there are at most.
      */
     private static final Map<String, String> SERVER = Map.of(
             "sun.net.httpserver.nodelay", "true",
+            "sun.net.httpserver.drainAmount", "1048576",
             "sun.net.httpserver.maxReqTime", "20",
             "sun.net.httpserver.maxIdleConnections", "64",
             "sun.net.httpserver.idleInterval", "60",
@@ -53,7 +56,7 @@ public final class Studio implements AutoCloseable {
         ModelShelf shelf = new ModelShelf(folder.resolve("models"));
         shelf.tidy();
         Subjects subjects = new Subjects(shelf);
-        Presence presence = new Presence();
+        Presence presence = new Presence(settings.patience());
         Optional<Map<String, Object>> first = first(settings, shelf);
         jobs = new JobRoom(new WorkMaker(subjects, shelf, folder.resolve("jobs")));
         FrontDoor door = new Api(subjects, shelf, jobs, presence, first).addTo(new FrontDoor(gate));
@@ -80,7 +83,7 @@ public final class Studio implements AutoCloseable {
                 System.setProperty(name, value);
             }
         });
-        Files.createDirectories(settings.folder());
+        makePrivate(settings.folder());
         AtomicFile.requireWritable(settings.folder());
         InetAddress loopback = InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
         HttpServer server = HttpServer.create(new InetSocketAddress(loopback, settings.port()), BACKLOG);
@@ -90,6 +93,21 @@ public final class Studio implements AutoCloseable {
             server.stop(0);
             throw failure;
         }
+    }
+
+    /** Makes the folder for its owner alone, where the system knows owners. */
+    private static void makePrivate(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            return;
+        }
+        Files.createDirectories(folder.toAbsolutePath().getParent());
+        boolean hasOwners = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+        FileAttribute<?>[] rights = hasOwners
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                }
+                : new FileAttribute<?>[0];
+        Files.createDirectories(folder, rights);
     }
 
     private static Optional<Map<String, Object>> first(StudioSettings settings, ModelShelf shelf) throws IOException {

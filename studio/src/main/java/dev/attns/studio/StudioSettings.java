@@ -1,6 +1,7 @@
 package dev.attns.studio;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,8 +11,16 @@ import java.util.Optional;
  * @param port to serve on; 0 for any that is free
  * @param folder where models are kept and what is under way is noted; made where there is none
  * @param subject what the page begins with
+ * @param patience how long after a page was closed its work is stopped; one that is loaded again is back by then
  */
-public record StudioSettings(int port, Path folder, Optional<FirstSubject> subject) {
+public record StudioSettings(int port, Path folder, Optional<FirstSubject> subject, Duration patience) {
+
+    private static final Duration USUAL_PATIENCE = Duration.ofSeconds(5);
+
+    /** With the usual patience. */
+    public StudioSettings(int port, Path folder, Optional<FirstSubject> subject) {
+        this(port, folder, subject, USUAL_PATIENCE);
+    }
 
     /** What a page begins with. */
     public sealed interface FirstSubject {}
@@ -31,6 +40,11 @@ public record StudioSettings(int port, Path folder, Optional<FirstSubject> subje
     /** Any free port, and nothing in particular to begin with. */
     public static StudioSettings in(Path folder) {
         return new StudioSettings(0, folder, Optional.empty());
+    }
+
+    /** The same with another patience. */
+    public StudioSettings with(Duration other) {
+        return new StudioSettings(port, folder, subject, other);
     }
 
     /**

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ class JobsTest {
 
     @BeforeAll
     static void trainAModel() throws IOException {
-        studio = Studio.open(StudioSettings.in(folder));
+        studio = Studio.open(StudioSettings.in(folder).with(Duration.ofMinutes(5)));
         client = new StudioClient(studio, "the-page");
         String job = (String) client.post("/api/train", Map.of("text", Texts.DECAY, "trajectories", 12))
                 .get("job");
@@ -200,22 +201,28 @@ class JobsTest {
     }
 
     @Test
-    void workOfAClosedPageIsStoppedAndOfferedAgain() throws Exception {
-        StudioClient other = new StudioClient(studio, "page-that-closes");
-        String job;
-        try (StudioClient.Events page = other.events("/api/page")) {
-            assertThat(page.await(event -> event.get("kind").equals("hello"))).isNotNull();
-            job = (String)
-                    other.post("/api/tune", Map.of("text", Texts.LONG_SEARCH, "targetError", 1e-28, "trajectories", 20))
-                            .get("job");
-            assertThat(page.await(event -> event.get("kind").equals("progress")).get("job"))
-                    .isEqualTo(job);
+    void workOfAClosedPageIsStoppedAndOfferedAgain(@TempDir Path elsewhere) throws Exception {
+        try (Studio impatient = Studio.open(StudioSettings.in(elsewhere).with(Duration.ofSeconds(1)))) {
+            StudioClient page = new StudioClient(impatient, "page-that-closes");
+            String job;
+            try (StudioClient.Events stream = page.events("/api/page")) {
+                assertThat(stream.await(event -> event.get("kind").equals("hello")))
+                        .isNotNull();
+                job = (String) page.post(
+                                "/api/tune",
+                                Map.of("text", Texts.LONG_SEARCH, "targetError", 1e-28, "trajectories", 20))
+                        .get("job");
+                assertThat(stream.await(event -> event.get("kind").equals("progress"))
+                                .get("job"))
+                        .isEqualTo(job);
+            }
+            StudioClient other = new StudioClient(impatient, "page-that-stays");
+            while (!other.get("/api/jobs/" + job).get("state").equals("stopped")) {
+                Thread.sleep(50);
+            }
+            List<?> offered = (List<?>) other.get("/api/systems").get("resumable");
+            assertThat(((Map<?, ?>) offered.get(0)).get("job")).isEqualTo(job);
         }
-        while (!client.get("/api/jobs/" + job).get("state").equals("stopped")) {
-            Thread.sleep(50);
-        }
-        assertThat(resumable()).contains(job);
-        client.post("/api/jobs/" + job + "/forget", Map.of());
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ class KilledStudioTest {
                         folder.toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        try (Studio second = Studio.open(StudioSettings.in(folder))) {
+        try (Studio second = Studio.open(StudioSettings.in(folder).with(Duration.ofMinutes(5)))) {
             BufferedReader out =
                     new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
             StudioClient first = StudioClient.of(out.readLine(), "page-of-the-first");

@@ -2,7 +2,7 @@ package dev.attns.studio.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +43,7 @@ public final class Call {
         try {
             return Optional.ofNullable(values.get(name)).map(text -> URLDecoder.decode(text, StandardCharsets.UTF_8));
         } catch (IllegalArgumentException malformed) {
-            throw Refusal.unusable("The query of the address cannot be read.");
+            throw RefusedRequest.unusable("The query of the address cannot be read.");
         }
     }
 
@@ -58,14 +58,14 @@ public final class Call {
     public Optional<String> page() {
         Optional<String> page = given(exchange, "X-Attns-Page", "page");
         if (page.isPresent() && !page.get().matches("[A-Za-z0-9_-]{8,64}")) {
-            throw Refusal.unusable("The name of the page must be 8 to 64 letters, digits, '_' or '-'.");
+            throw RefusedRequest.unusable("The name of the page must be 8 to 64 letters, digits, '_' or '-'.");
         }
         return page;
     }
 
     /** The page that asks, which must say so. */
     public String requiredPage() {
-        return page().orElseThrow(() -> Refusal.unusable("The request must name the page that it comes from."));
+        return page().orElseThrow(() -> RefusedRequest.unusable("The request must name the page that it comes from."));
     }
 
     /** The fields of the body. */
@@ -79,11 +79,11 @@ public final class Call {
         if (announced != null
                 && announced.matches("\\d+")
                 && (announced.length() > 18 || Long.parseLong(announced) > longest)) {
-            throw Refusal.tooLong(longest);
+            throw RefusedRequest.tooLong(longest);
         }
         byte[] body = exchange.getRequestBody().readNBytes(longest + 1);
         if (body.length > longest) {
-            throw Refusal.tooLong(longest);
+            throw RefusedRequest.tooLong(longest);
         }
         return body;
     }

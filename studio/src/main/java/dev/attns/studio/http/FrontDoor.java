@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import dev.attns.error.InputException;
 import dev.attns.studio.request.Mistake;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -64,13 +64,15 @@ public final class FrontDoor implements HttpHandler {
         return this;
     }
 
+    /** The body is taken hold of in any case: what nobody reads of it is read over, so that whoever sends it gets the answer. */
     @Override
     public void handle(HttpExchange exchange) throws IOException {
+        exchange.getRequestBody();
         try (exchange) {
             Answer answer;
             try {
                 answer = answer(exchange);
-            } catch (Refusal refusal) {
+            } catch (RefusedRequest refusal) {
                 answer = failed(refusal.status(), Mistake.of(refusal.getMessage()));
             } catch (InputException input) {
                 answer = failed(400, Mistake.of(input));
@@ -107,9 +109,9 @@ public final class FrontDoor implements HttpHandler {
             there.add(route);
         }
         if (there.isEmpty()) {
-            throw Refusal.missing("There is nothing at this address.");
+            throw RefusedRequest.missing("There is nothing at this address.");
         }
-        throw Refusal.method(there.stream().map(Route::method).distinct().collect(Collectors.joining(" and ")));
+        throw RefusedRequest.method(there.stream().map(Route::method).distinct().collect(Collectors.joining(" and ")));
     }
 
     private static void send(HttpExchange exchange, Answer answer) throws IOException {

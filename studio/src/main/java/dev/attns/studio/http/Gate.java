@@ -1,7 +1,7 @@
 package dev.attns.studio.http;
 
 import com.sun.net.httpserver.Headers;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -44,13 +44,13 @@ public final class Gate {
     void requireHome(Headers headers) {
         List<String> named = headers.getOrDefault("Host", List.of());
         if (named.size() != 1 || !hosts.contains(named.get(0).strip().toLowerCase(Locale.ROOT))) {
-            throw Refusal.foreign("The request is meant for another host than this studio.");
+            throw RefusedRequest.foreign("The request is meant for another host than this studio.");
         }
         for (String origin : headers.getOrDefault("Origin", List.of())) {
             boolean isOwn = origin.startsWith("http://")
                     && hosts.contains(origin.substring("http://".length()).toLowerCase(Locale.ROOT));
             if (!isOwn) {
-                throw Refusal.foreign("The request comes from another site than this studio's page.");
+                throw RefusedRequest.foreign("The request comes from another site than this studio's page.");
             }
         }
         for (String site : headers.getOrDefault("Sec-Fetch-Site", List.of())) {
@@ -63,7 +63,7 @@ public final class Gate {
     /** A link on another site may lead here, as any address may be typed; it must not ask for anything else. */
     private static void requireNavigation(Headers headers) {
         if (!"navigate".equals(headers.getFirst("Sec-Fetch-Mode"))) {
-            throw Refusal.foreign("The request comes from another site than this studio's page.");
+            throw RefusedRequest.foreign("The request comes from another site than this studio's page.");
         }
     }
 
@@ -71,7 +71,7 @@ public final class Gate {
     void requireToken(Optional<String> given) {
         byte[] bytes = given.orElse("").getBytes(StandardCharsets.UTF_8);
         if (!MessageDigest.isEqual(bytes, token.getBytes(StandardCharsets.UTF_8))) {
-            throw Refusal.stranger();
+            throw RefusedRequest.stranger();
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.attns.studio.http;
 
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
@@ -37,7 +37,7 @@ public final class PageFiles {
         }
     }
 
-    private static Refusal missing() {
-        return Refusal.missing("There is no such file of the page.");
+    private static RefusedRequest missing() {
+        return RefusedRequest.missing("There is no such file of the page.");
     }
 }

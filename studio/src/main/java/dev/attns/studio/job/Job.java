@@ -1,7 +1,7 @@
 package dev.attns.studio.job;
 
 import dev.attns.file.Reservation;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -46,7 +47,7 @@ public final class Job {
     private final String system;
     private final Instant since;
     private final Map<?, ?> request;
-    private final Work work;
+    private final JobWork work;
     private final List<Map<String, Object>> events = new ArrayList<>();
     private final Set<Consumer<Map<String, Object>>> listeners = new CopyOnWriteArraySet<>();
     private volatile String page;
@@ -56,7 +57,7 @@ public final class Job {
     private Map<String, Object> lastProgress;
     private long lastTold;
 
-    Job(String id, JobKind kind, String page, String system, Instant since, Map<?, ?> request, Work work) {
+    Job(String id, JobKind kind, String page, String system, Instant since, Map<?, ?> request, JobWork work) {
         this.id = id;
         this.kind = kind;
         this.page = page;
@@ -93,7 +94,7 @@ public final class Job {
         return request;
     }
 
-    Work work() {
+    JobWork work() {
         return work;
     }
 
@@ -105,6 +106,13 @@ public final class Job {
     /** Whether to stop as soon as possible. */
     boolean stopRequested() {
         return stopRequested;
+    }
+
+    /** Ends the work where it is to stop. */
+    void requireGoingOn() {
+        if (stopRequested) {
+            throw new CancellationException("The work was stopped.");
+        }
     }
 
     void requestStop() {
@@ -126,7 +134,7 @@ public final class Job {
     /** Refuses to go on with what was not stopped. */
     synchronized void requireStopped() {
         if (state != State.STOPPED) {
-            throw Refusal.unusable("Only work that was stopped can go on.");
+            throw RefusedRequest.unusable("Only work that was stopped can go on.");
         }
     }
 

@@ -2,7 +2,7 @@ package dev.attns.studio.job;
 
 import dev.attns.error.InputException;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import dev.attns.training.progress.TrainingFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -99,10 +99,11 @@ public final class JobRoom implements AutoCloseable {
                 .filter(job -> job.page().equals(page) && !job.state().isOver())
                 .count();
         if (own >= MOST_OF_A_PAGE) {
-            throw Refusal.busy("This page has " + own + " jobs under way or waiting; wait for one, or stop one.");
+            throw RefusedRequest.busy(
+                    "This page has " + own + " jobs under way or waiting; wait for one, or stop one.");
         }
         if (waiting.values().stream().mapToInt(Deque::size).sum() >= MOST_WAITING) {
-            throw Refusal.busy("Too many jobs are waiting; try again later.");
+            throw RefusedRequest.busy("Too many jobs are waiting; try again later.");
         }
     }
 
@@ -110,7 +111,7 @@ public final class JobRoom implements AutoCloseable {
     public synchronized Job get(String id) {
         Job job = jobs.get(id);
         if (job == null) {
-            throw Refusal.missing("There is no such job.");
+            throw RefusedRequest.missing("There is no such job.");
         }
         return job;
     }
@@ -141,7 +142,8 @@ public final class JobRoom implements AutoCloseable {
             known.again(page);
             return queued(known);
         }
-        JobNotes.Note note = notes.find(id).orElseThrow(() -> Refusal.missing("There is no such job to go on with."));
+        JobNotes.Note note =
+                notes.find(id).orElseThrow(() -> RefusedRequest.missing("There is no such job to go on with."));
         return take(made(id, note.kind(), page, note.since(), Fields.of(note.request())));
     }
 
@@ -150,7 +152,7 @@ public final class JobRoom implements AutoCloseable {
         synchronized (this) {
             Job known = jobs.get(id);
             if (known != null && !known.state().isOver()) {
-                throw Refusal.unusable("The job is under way; stop it first.");
+                throw RefusedRequest.unusable("The job is under way; stop it first.");
             }
             jobs.remove(id);
         }
@@ -263,7 +265,7 @@ public final class JobRoom implements AutoCloseable {
         } catch (CancellationException stopped) {
             fields = Map.of();
             state = Job.State.STOPPED;
-        } catch (InputException | Refusal | TrainingFailure expected) {
+        } catch (InputException | RefusedRequest | TrainingFailure expected) {
             fields = Map.of("sentence", expected.getMessage());
         } catch (OutOfMemoryError tooMuch) {
             fields = Map.of("sentence", "That needs more memory than Java has; ask for less.");

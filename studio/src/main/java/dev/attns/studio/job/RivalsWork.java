@@ -28,7 +28,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 
 /** Error against time of a model and the classical solvers, on this machine; without a model of the classical ones alone. */
-final class RivalsWork implements Work {
+final class RivalsWork implements JobWork {
 
     private static final long TEST_SEED = 2;
     private static final long TIMING_SEED = 3;
@@ -54,7 +54,7 @@ final class RivalsWork implements Work {
         this.grid = TimeGrid.until(problem.horizon(), step);
     }
 
-    static Work of(Problem problem, Subject subject) {
+    static JobWork of(Problem problem, Subject subject) {
         return new RivalsWork(problem, subject.model().map(ShelvedModel::model), subject.step());
     }
 

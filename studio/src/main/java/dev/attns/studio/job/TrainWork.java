@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 
 /** Trains a model as the command {@code train} does with the same settings, to the same bytes, and certifies it. */
-final class TrainWork implements Work {
+final class TrainWork implements JobWork {
 
     private static final long USUAL_TRAJECTORIES = 50;
     private static final long MOST_TRAJECTORIES = 5000;
@@ -55,7 +55,7 @@ final class TrainWork implements Work {
                 .check();
     }
 
-    static Work of(Problem problem, Fields fields, ModelShelf shelf) {
+    static JobWork of(Problem problem, Fields fields, ModelShelf shelf) {
         return new TrainWork(
                 problem,
                 Schemes.named(fields.word("scheme").orElse(Schemes.rk4().name())),
@@ -114,7 +114,9 @@ final class TrainWork implements Work {
                     points,
                     workers,
                     JobProgress.ofSolution(job, "Certifying", fresh * points.steps()));
+            job.begins("Comparing with them.");
             Trained judged = trained.judgedBy(others.every(points.steps() / grid.steps()), workers);
+            job.requireGoingOn();
             Trained certified = judged.certifiedBy(new Certification(judged.model(), workers).by(others));
             certified.model().provenance().certificate().ifPresent(found -> {
                 sentences.add(found.verdict());

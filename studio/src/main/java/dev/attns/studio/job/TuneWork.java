@@ -13,7 +13,7 @@ import dev.attns.reference.AccurateTrajectories;
 import dev.attns.report.Numbers;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import dev.attns.studio.view.Bounds;
 import dev.attns.studio.view.ModelShelf;
 import dev.attns.training.DenseTraining;
@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /** Searches for the cheapest model with a wanted error, as the command {@code tune} does; what was tried is kept, and it goes on. */
-final class TuneWork implements Work {
+final class TuneWork implements JobWork {
 
     private static final double USUAL_BUDGET = 60;
     private static final double LONGEST_BUDGET = 3600;
@@ -55,14 +55,14 @@ final class TuneWork implements Work {
         this.shelf = shelf;
     }
 
-    static Work of(Problem problem, Fields fields, Journal journal, ModelShelf shelf) {
+    static JobWork of(Problem problem, Fields fields, Journal journal, ModelShelf shelf) {
         double budget = fields.positive("budget").orElse(USUAL_BUDGET);
         if (budget > LONGEST_BUDGET) {
-            throw Refusal.unusable("The budget is %s seconds; here it is at most %s.", budget, LONGEST_BUDGET);
+            throw RefusedRequest.unusable("The budget is %s seconds; here it is at most %s.", budget, LONGEST_BUDGET);
         }
         TuningSettings settings = new TuningSettings(
                 fields.positive("targetError")
-                        .orElseThrow(() -> Refusal.unusable("The request lacks the wanted error, targetError.")),
+                        .orElseThrow(() -> RefusedRequest.unusable("The request lacks the wanted error, targetError.")),
                 budget,
                 (int) fields.count("trajectories", USUAL_TRAJECTORIES, 2, MOST_TRAJECTORIES),
                 fields.count("seed", 1, 0, Integer.MAX_VALUE),
@@ -150,6 +150,7 @@ final class TuneWork implements Work {
         job.begins("Certifying by " + count + " fresh trajectories.");
         try {
             Trajectories fresh = solved(job, problem.starts(settings.certificateSeed(), count), grid, "Certifying");
+            job.begins("Comparing with them.");
             Model certified = model.with(model.provenance().certifiedBy(new Certification(model, workers).by(fresh)));
             certified.provenance().certificate().ifPresent(found -> sentences.add(found.verdict()));
             return certified;

@@ -10,13 +10,13 @@ public interface WorkSource {
      *
      * @param system what it is about, for people
      */
-    record Made(String system, Work work) {}
+    record Made(String system, JobWork work) {}
 
     /**
      * The work that a request asks for.
      *
      * @param id of its job
-     * @throws dev.attns.studio.request.Refusal where it cannot be done
+     * @throws dev.attns.studio.request.RefusedRequest where it cannot be done
      */
     Made make(JobKind kind, Fields fields, String id);
 

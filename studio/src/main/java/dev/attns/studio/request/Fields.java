@@ -34,10 +34,10 @@ public final class Fields {
                     .decode(ByteBuffer.wrap(body))
                     .toString();
         } catch (CharacterCodingException notText) {
-            throw Refusal.unusable("The request is not text in UTF-8.");
+            throw RefusedRequest.unusable("The request is not text in UTF-8.");
         }
         if (!(Json.parse(text, "The request") instanceof Map<?, ?> map)) {
-            throw Refusal.unusable("The request is not a JSON object.");
+            throw RefusedRequest.unusable("The request is not a JSON object.");
         }
         return new Fields(map);
     }
@@ -68,10 +68,10 @@ public final class Fields {
             return Optional.empty();
         }
         if (!(value instanceof String string)) {
-            throw Refusal.unusable("The field '%s' must be a string.", name);
+            throw RefusedRequest.unusable("The field '%s' must be a string.", name);
         }
         if (string.length() > longest) {
-            throw Refusal.unusable(
+            throw RefusedRequest.unusable(
                     "The field '%s' has %d characters; at most %d are taken.", name, string.length(), longest);
         }
         return Optional.of(string);
@@ -87,7 +87,8 @@ public final class Fields {
     public OptionalDouble positive(String name) {
         OptionalDouble value = number(name);
         if (value.isPresent() && !(value.getAsDouble() > 0)) {
-            throw Refusal.unusable("The field '%s' is %s; it must be a number above zero.", name, value.getAsDouble());
+            throw RefusedRequest.unusable(
+                    "The field '%s' is %s; it must be a number above zero.", name, value.getAsDouble());
         }
         return value;
     }
@@ -100,7 +101,7 @@ public final class Fields {
         }
         double number = finite(name, value);
         if (number != Math.rint(number) || number < least || number > most) {
-            throw Refusal.unusable(
+            throw RefusedRequest.unusable(
                     "The field '%s' is %s; it must be a whole number from %d to %d.", name, value, least, most);
         }
         return ((Number) value).longValue();
@@ -114,7 +115,7 @@ public final class Fields {
             return numbers;
         }
         if (!(value instanceof Map<?, ?> map) || map.size() > MOST_NUMBERS) {
-            throw Refusal.unusable("The field '%s' must be an object of numbers.", name);
+            throw RefusedRequest.unusable("The field '%s' must be an object of numbers.", name);
         }
         map.forEach((key, each) -> numbers.put((String) key, finite(name + "." + key, each)));
         return numbers;
@@ -138,14 +139,14 @@ public final class Fields {
             return Optional.empty();
         }
         if (!(value instanceof List<?> list) || list.size() > MOST_NUMBERS) {
-            throw Refusal.unusable("The field '%s' must be a list of at most %d entries.", name, MOST_NUMBERS);
+            throw RefusedRequest.unusable("The field '%s' must be a list of at most %d entries.", name, MOST_NUMBERS);
         }
         return Optional.of(list);
     }
 
     private static double finite(String name, Object value) {
         if (!(value instanceof Number number) || !Double.isFinite(number.doubleValue())) {
-            throw Refusal.unusable("The field '%s' must be a finite number.", name);
+            throw RefusedRequest.unusable("The field '%s' must be a finite number.", name);
         }
         return number.doubleValue();
     }

@@ -2,14 +2,14 @@ package dev.attns.studio.view;
 
 import dev.attns.problem.Problem;
 import dev.attns.report.Numbers;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.time.Duration;
 
 /** How much a request may ask for, so that each is answered soon; beyond, it is refused with a sentence. */
 public final class Bounds {
 
-    /** The longest that one solution takes before it is cut off. */
-    static final Duration SOLVING = Duration.ofSeconds(5);
+    /** The longest that a curve takes before it is cut off; no test is to depend on how fast a machine is. */
+    static final Duration CURVE = Duration.ofSeconds(Long.getLong("attns.studio.seconds", 2));
 
     private static final int MOST_COMPONENTS = 1000;
     private static final double MOST_STEPS = 1e6;
@@ -22,7 +22,7 @@ public final class Bounds {
     /** Refuses a system that is too large for a page. */
     static Problem requireSmall(Problem problem) {
         if (problem.dimension() > MOST_COMPONENTS) {
-            throw Refusal.unusable(
+            throw RefusedRequest.unusable(
                     "The system has %d components; the studio takes at most %d, the command line more.",
                     problem.dimension(), MOST_COMPONENTS);
         }
@@ -32,10 +32,10 @@ public final class Bounds {
     /** Refuses a time that takes too many steps. */
     public static void requireFewSteps(double horizon, double step) {
         if (!(horizon > 0 && horizon < Double.POSITIVE_INFINITY && step > 0)) {
-            throw Refusal.unusable("The horizon %s and the step %s must be numbers above zero.", horizon, step);
+            throw RefusedRequest.unusable("The horizon %s and the step %s must be numbers above zero.", horizon, step);
         }
         if (horizon / step > MOST_STEPS) {
-            throw Refusal.unusable(
+            throw RefusedRequest.unusable(
                     "The horizon %s takes more than %s steps of %s; take an earlier one, or a larger step.",
                     Numbers.given(horizon, 6), Numbers.given(MOST_STEPS, 1), Numbers.given(step, 6));
         }
@@ -44,7 +44,7 @@ public final class Bounds {
     /** Refuses more states than a picture needs. */
     static void requireFewNumbers(int components, int points) {
         if ((double) components * points > MOST_NUMBERS) {
-            throw Refusal.unusable(
+            throw RefusedRequest.unusable(
                     "%d points of %d components are more than %s numbers; take fewer points.",
                     points, components, Numbers.given(MOST_NUMBERS, 1));
         }
@@ -53,7 +53,7 @@ public final class Bounds {
     /** Refuses a cloud that does not fit into a little memory. */
     static void requireSmallCloud(int components, long count) {
         if ((double) components * count > MOST_CLOUD_NUMBERS) {
-            throw Refusal.unusable(
+            throw RefusedRequest.unusable(
                     "%d starts of %d components are more than %s numbers; take fewer starts.",
                     count, components, Numbers.given(MOST_CLOUD_NUMBERS, 1));
         }
@@ -63,7 +63,7 @@ public final class Bounds {
     public static void requireTrainable(Problem problem, double horizon, double step, long trajectories) {
         requireFewSteps(horizon, step);
         if (horizon / step * problem.dimension() * trajectories > MOST_TRAINING_NUMBERS) {
-            throw Refusal.unusable(
+            throw RefusedRequest.unusable(
                     "%d trajectories of %s steps and %d components are more than %s numbers; take fewer trajectories,"
                             + " or train on the command line.",
                     trajectories,

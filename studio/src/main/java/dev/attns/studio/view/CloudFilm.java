@@ -10,7 +10,7 @@ import dev.attns.solver.Progress;
 import dev.attns.solver.SolutionSink;
 import dev.attns.solver.Solver;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -58,7 +58,7 @@ public final class CloudFilm {
         y = (int) fields.count("y", problem.dimension() - 1, 0, problem.dimension() - 1);
         OptionalDouble wanted = fields.positive("interval");
         if (frames < 1 || wanted.isEmpty()) {
-            throw Refusal.unusable("The request lacks the number of frames, or the interval between them.");
+            throw RefusedRequest.unusable("The request lacks the number of frames, or the interval between them.");
         }
         Optional<Model> model = subject.model().map(ShelvedModel::model);
         boolean tellsInside = model.map(each -> each.dense().isPresent()).orElse(true);
@@ -75,7 +75,7 @@ public final class CloudFilm {
         solver = followsEvents ? PreparedProblem.withEvents(problem, steps) : steps;
         piece = followsEvents ? first + frames : isInside ? (int) (inside * ((AHEAD + inside - 1) / inside)) : AHEAD;
         if (followsEvents && (double) piece * count > MOST_IN_ONE_PIECE) {
-            throw Refusal.unusable(
+            throw RefusedRequest.unusable(
                     "A film of %d frames of %d starts with events is too long; take fewer frames or starts.",
                     first + frames, count);
         }

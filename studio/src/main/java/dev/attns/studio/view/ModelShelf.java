@@ -4,13 +4,15 @@ import dev.attns.error.InputException;
 import dev.attns.file.AtomicFile;
 import dev.attns.file.Fingerprint;
 import dev.attns.model.Model;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -56,7 +58,7 @@ public final class ModelShelf {
     public Path file(String id) {
         Path file = folder.resolve(id + ENDING);
         if (!id.matches("[0-9a-f]{" + DIGITS + "}") || !Files.isRegularFile(file)) {
-            throw Refusal.missing("There is no such model here; train it, or open its file.");
+            throw RefusedRequest.missing("There is no such model here; train it, or open its file.");
         }
         return file;
     }
@@ -92,20 +94,28 @@ public final class ModelShelf {
             AtomicFile.rename(file, folder.resolve(id + ENDING));
             return get(id);
         } catch (InputException unusable) {
-            throw Refusal.unusable("%s", unusable.getMessage().replace(file.toString(), "The file"));
+            throw RefusedRequest.unusable("%s", unusable.getMessage().replace(file.toString(), "The file"));
         } finally {
             Files.deleteIfExists(file);
         }
     }
 
-    /** Takes off the oldest models beyond a number. */
+    /** Takes off the oldest models beyond a number, and what a studio that was killed has not finished. */
     public void tidy() throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
         }
         List<Path> files = new ArrayList<>();
+        FileTime yesterday = FileTime.from(Instant.now().minus(1, ChronoUnit.DAYS));
         try (Stream<Path> all = Files.list(folder)) {
-            all.filter(file -> file.toString().endsWith(ENDING)).forEach(files::add);
+            for (Path file : all.toList()) {
+                if (file.toString().endsWith(ENDING)) {
+                    files.add(file);
+                } else if (file.toString().contains(UNFINISHED)
+                        && modified(file).compareTo(yesterday) < 0) {
+                    Files.deleteIfExists(file);
+                }
+            }
         }
         files.sort(Comparator.comparing(ModelShelf::modified).reversed());
         for (Path file : files.subList(Math.min(files.size(), MOST_FILES), files.size())) {

@@ -11,7 +11,7 @@ import dev.attns.solver.Progress;
 import dev.attns.solver.Solution;
 import dev.attns.solver.Status;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import dev.attns.trajectory.TimeGrid;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,7 +40,6 @@ public final class SolveView {
     private final Problem problem;
     private final TimeGrid grid;
     private final Starts start;
-    private final Progress limit = Progress.limitedTo(Bounds.SOLVING);
     private final Map<String, Solution> solutions = new LinkedHashMap<>();
     private final Map<String, Object> curves = new LinkedHashMap<>();
 
@@ -53,7 +52,8 @@ public final class SolveView {
         Bounds.requireFewNumbers(problem.dimension(), points);
         this.grid = grid(subject, horizon, points);
         this.start = subject.start(fields.numbers("start")
-                .orElseThrow(() -> Refusal.unusable("The request lacks the start, a number for each component.")));
+                .orElseThrow(
+                        () -> RefusedRequest.unusable("The request lacks the start, a number for each component.")));
     }
 
     /** A model that tells nothing between its steps is shown at their ends. */
@@ -78,18 +78,18 @@ public final class SolveView {
     private Map<String, Object> solve(List<String> wanted) {
         long begin = System.nanoTime();
         if (wanted.contains(ACCURATE)) {
-            curve(ACCURATE, () -> TrueSolution.of(problem, start, grid, limit));
+            curve(ACCURATE, limit -> TrueSolution.of(problem, start, grid, limit));
         }
         if (wanted.contains(PLAIN)) {
             curve(
                     PLAIN,
-                    () -> subject.prepared()
+                    limit -> subject.prepared()
                             .plain(subject.scheme(), subject.step())
                             .solve(start, grid, limit));
         }
         Optional<ShelvedModel> model = subject.model();
         if (model.isPresent() && wanted.contains(CORRECTED)) {
-            curve(CORRECTED, () -> model.get().solver().solve(start, grid, limit));
+            curve(CORRECTED, limit -> model.get().solver().solve(start, grid, limit));
             guarded(model.get());
         }
         Map<String, Object> fields = new LinkedHashMap<>();
@@ -110,12 +110,12 @@ public final class SolveView {
     @FunctionalInterface
     private interface Work {
 
-        Solution solve();
+        Solution solve(Progress limit);
     }
 
     private void curve(String name, Work work) {
         long begin = System.nanoTime();
-        Solution solution = work.solve();
+        Solution solution = work.solve(Progress.limitedTo(Bounds.CURVE));
         double seconds = (System.nanoTime() - begin) / 1e9;
         solutions.put(name, solution);
         List<double[]> states = new ArrayList<>();
@@ -142,7 +142,8 @@ public final class SolveView {
                 "guarded",
                 status.guardedSteps() == 0
                         ? new double[0]
-                        : Digits.of(GuardedTimes.of(model.model(), start, grid.end(), limit)));
+                        : Digits.of(
+                                GuardedTimes.of(model.model(), start, grid.end(), Progress.limitedTo(Bounds.CURVE))));
         curves.put(CORRECTED, fields);
     }
 

@@ -9,7 +9,7 @@ import dev.attns.random.Distribution;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import dev.attns.text.source.SourceText;
 import dev.attns.text.syntax.NumberRange;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public final class Subjects {
         Optional<String> text = fields.text("text");
         Optional<String> model = fields.word("model");
         if (text.isPresent() == model.isPresent()) {
-            throw Refusal.unusable("The request must name a text or a model.");
+            throw RefusedRequest.unusable("The request must name a text or a model.");
         }
         Map<String, Double> parameters = fields.numbersByName("parameters");
         if (model.isPresent()) {
@@ -55,8 +55,8 @@ public final class Subjects {
 
     /** The problem with exactly these parameters, as the command line has it: for whatever is trained. */
     public Problem exactly(Fields fields) {
-        Family family = family(
-                fields.text("text").orElseThrow(() -> Refusal.unusable("The request must have a text to train on.")));
+        Family family = family(fields.text("text")
+                .orElseThrow(() -> RefusedRequest.unusable("The request must have a text to train on.")));
         return prepared(family, text(changed(family, fields.numbersByName("parameters"))))
                 .problem();
     }
@@ -80,7 +80,7 @@ public final class Subjects {
             if (problem.variedNames().contains(name)) {
                 given.put(name, value);
             } else if (!isOwn(problem, name, value)) {
-                throw Refusal.unusable(
+                throw RefusedRequest.unusable(
                         "The model was trained with other parameters than %s = %s; train one with it, or one over a range"
                                 + " of it.",
                         name, Distribution.plain(value));

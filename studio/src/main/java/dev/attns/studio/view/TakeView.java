@@ -5,7 +5,7 @@ import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.random.Distribution;
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,7 +39,8 @@ public final class TakeView {
         this.system = (isBuiltIn ? family.name() : family.name() + ".yaml") + parameters();
         this.model = family.name() + ".model";
         this.start = fields.numbers("start")
-                .orElseThrow(() -> Refusal.unusable("The request lacks the start, a number for each component."));
+                .orElseThrow(
+                        () -> RefusedRequest.unusable("The request lacks the start, a number for each component."));
         subject.start(start);
         this.horizon = fields.positive("horizon").orElse(problem.horizon());
     }

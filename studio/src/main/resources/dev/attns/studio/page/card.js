@@ -13,7 +13,7 @@ const LEGEND = 24;
  * its CSV; `legend` is for a plot whose curves the page's own legend does not name.
  */
 export class Card {
-  constructor(id, title, { describe = null, picture = null, table = null, wide = false, legend = false, caption = '' }) {
+  constructor(id, title, { describe = null, picture = null, table = null, legend = false, caption = '' }) {
     this.id = id;
     this.title = title;
     this.describe = describe;
@@ -27,7 +27,8 @@ export class Card {
     this.caption = make('p', { className: 'caption' }, caption);
     this.tools = make('div', { className: 'tools' }, this.choices, this.saveMenu());
     const heading = make('h2', { id: `${id}-heading` }, title);
-    this.element = make('section', { className: `card plot${wide ? ' wide' : ''}`, id: `card-${id}` }, make('div', { className: 'head' }, heading, this.tools), this.stage, this.caption);
+    const head = make('div', { className: 'head' }, heading, this.tools);
+    this.element = make('section', { className: 'card plot', id: `card-${id}` }, head, this.stage, this.caption);
     this.element.setAttribute('aria-labelledby', `${id}-heading`);
     new ResizeObserver(() => this.draw()).observe(this.stage);
     on('theme', () => this.draw());

@@ -10,7 +10,9 @@ const COUNT = 10_000;
 const FRAMES = 600;
 const READY = 24; // frames read ahead
 // Dark violet to yellow: even in lightness, told apart by all eyes (after viridis).
-const COLOURS = [[68, 1, 84], [71, 45, 123], [59, 82, 139], [44, 114, 142], [33, 145, 140], [40, 174, 128], [94, 201, 98], [173, 220, 48], [223, 200, 36]];
+const COLOURS = [
+  [68, 1, 84], [71, 45, 123], [59, 82, 139], [44, 114, 142], [33, 145, 140], [40, 174, 128], [94, 201, 98], [173, 220, 48], [223, 200, 36],
+];
 
 let run = null;
 let last = null; // the frame that is shown
@@ -51,10 +53,15 @@ export function cloudCard() {
 
 function plotOf(card) {
   if (!state.system || !state.solution || !card.invitation.hidden) return null;
-  const [i, j] = state.phase;
-  const names = state.system.components;
-  const range = card.range ?? { x: rangeOf([state.solution.curves.accurate?.states[i] ?? [0]]), y: rangeOf([state.solution.curves.accurate?.states[j] ?? [0]]) };
-  return { x: { label: names[i], range: range.x }, y: { label: names[j], range: range.y }, layers: [], pixels: card.dots, says: `Cloud of ${COUNT} starts` };
+  const rangeAlong = axis => rangeOf([state.solution.curves.accurate?.states[state.phase[axis]] ?? [0]]);
+  const range = card.range ?? { x: rangeAlong(0), y: rangeAlong(1) };
+  return {
+    x: { label: name(0), range: range.x },
+    y: { label: name(1), range: range.y },
+    layers: [],
+    pixels: card.dots,
+    says: `Cloud of ${COUNT} starts`,
+  };
 }
 
 function fit(card, dots) {

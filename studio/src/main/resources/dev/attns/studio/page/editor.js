@@ -98,7 +98,8 @@ function paint() {
     const from = Math.max(0, (mistake.column ?? 1) - 1);
     const to = from + Math.max(1, mistake.length ?? 1);
     const marked = wrong.slice(from, to).join('') || ' ';
-    underlay.append(before, make('span', { className: 'wrong' }, wrong.slice(0, from).join(''), make('mark', {}, marked), wrong.slice(to).join('')), '\n' + lines.slice(mistake.line).join('\n') + '\n');
+    const line = make('span', { className: 'wrong' }, wrong.slice(0, from).join(''), make('mark', {}, marked), wrong.slice(to).join(''));
+    underlay.append(before, line, '\n' + lines.slice(mistake.line).join('\n') + '\n');
   } else {
     underlay.append(area.value + '\n');
   }

@@ -7,13 +7,21 @@ import { write } from './editor.js';
 import { begin, forget, hear, resume, stop } from './jobs.js';
 import { take } from './models.js';
 import { short } from './scale.js';
-import { state } from './state.js';
+import { on, state } from './state.js';
 
 let job = null; // {id, text}
+let isBusy = false;
+let isMistaken = false;
 
 export function startLearning() {
   startCandidates();
   tabs();
+  for (const topic of ['mistake', 'system']) {
+    on(topic, () => {
+      isMistaken = topic === 'mistake';
+      showWhetherToBegin();
+    });
+  }
   byId('panel-train').addEventListener('submit', event => {
     event.preventDefault();
     learn('/api/train', { trajectories: number('trajectories'), seed: number('seed'), scheme: state.scheme, step: state.step });
@@ -158,8 +166,13 @@ function showWork(sentence) {
 function showButtons(canStop, canGoOn) {
   byId('stop').hidden = !canStop;
   byId('resume').hidden = !canGoOn;
-  byId('train').disabled = canStop;
-  byId('tune').disabled = canStop;
+  isBusy = canStop;
+  showWhetherToBegin();
+}
+
+/** One begins with a text that is understood, and one thing at a time. */
+function showWhetherToBegin() {
+  for (const id of ['train', 'tune']) byId(id).disabled = isBusy || isMistaken;
 }
 
 function hideBar() {

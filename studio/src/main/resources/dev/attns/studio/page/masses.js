@@ -70,7 +70,7 @@ function hanging(surface, { width, height, colours, held }, { places, elastic, s
       from = to;
     }
     surface.lines([line], { stroke: ink, width: name === 'accurate' ? 4 : 1.6, dash: look.dash, opacity: look.opacity });
-    for (const [x, y] of masses) bob(surface, name, x, y, ink, colours.card);
+    for (const [x, y] of masses) bob(surface, name, x, y, ink);
   }
   return { measures, masses, start: (index, x, y) => start(index, (x - hook[0]) / scale, (y - hook[1]) / scale) };
 }
@@ -82,9 +82,9 @@ function fitted(places, width, height) {
   return { hook: [width / 2, 20 + reach.above * scale], scale };
 }
 
-function bob(surface, name, x, y, ink, paper, radius = 8) {
+function bob(surface, name, x, y, ink, radius = 8) {
   if (name === 'accurate') surface.circle(x, y, radius * 1.7, { fill: ink, opacity: 0.35 });
-  else if (name === 'plain') surface.circle(x, y, radius, { fill: paper, stroke: ink, width: radius * 0.3 });
+  else if (name === 'plain') surface.circle(x, y, radius * 1.15, { stroke: ink, width: radius * 0.3 });
   else surface.circle(x, y, radius, { fill: ink });
 }
 
@@ -155,7 +155,7 @@ function springs(surface, { width, height, colours, held }, { positions }) {
     [...places, width - 40].forEach((x, k) => line.push(...coil([k ? places[k - 1] : 40, y], [x, y], positions.length > 8 ? 3 : 6, radius * 0.8)));
     surface.lines([line], { stroke: ink, width: positions.length > 8 ? 1 : 1.3, opacity: 0.8 });
     for (const x of places) {
-      bob(surface, name, x, y, ink, colours.card, name === 'accurate' ? radius * 0.7 : radius);
+      bob(surface, name, x, y, ink, name === 'accurate' ? radius * 0.7 : radius);
       masses.push([x, y]);
     }
   });

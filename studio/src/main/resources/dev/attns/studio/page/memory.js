@@ -12,7 +12,8 @@ const FIELDS = ['trajectories', 'seed', 'target', 'budget'];
 function snapshot() {
   const { text, parameters, start, horizon, step, scheme, shown, phase, over, model } = state;
   const fields = Object.fromEntries(FIELDS.map(id => [id, byId(id).value]));
-  return { text, parameters, start, horizon, step, scheme, shown, phase, over, fields, model: model ? { id: model.model, ofText: model.ofText === text } : null };
+  const trained = model ? { id: model.model, ofText: model.ofText === text } : null;
+  return { text, parameters, start, horizon, step, scheme, shown, phase, over, fields, model: trained };
 }
 
 /** The address that brings back what is shown now. */

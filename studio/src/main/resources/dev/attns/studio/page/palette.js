@@ -1,6 +1,6 @@
 // The colours of the page's theme, as the style sheet states them, and the looks of the curves: colour and line style say the same.
 
-const NAMES = ['paper', 'card', 'ink', 'quiet', 'line', 'grid', 'accent', 'accurate', 'plain', 'corrected', 'guarded', 'event', 'region', 'good', 'bad'];
+const NAMES = ['card', 'ink', 'quiet', 'line', 'grid', 'accurate', 'plain', 'corrected', 'guarded', 'event', 'region'];
 
 let colours = null;
 

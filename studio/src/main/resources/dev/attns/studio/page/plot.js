@@ -1,6 +1,7 @@
 // A plot from its description: axes, layers, legend. It knows no solver and no page.
 //
-// {x: {label, range, log}, y: {…}, layers: [{kind, …}], says: for who does not see it, pixels: a canvas over the axes for a picture that is saved}
+// {x: {label, range, log}, y: {…}, layers: [{kind, …}], says, pixels}
+// says: what it shows, for who does not see it · pixels: a canvas that belongs over the axes of a picture that is saved
 // kinds: line {x, y, look, mark, name} · band {x, low, high, ink, name} · region {x: [a, b], y: [a, b], name} · marks {x, y, ink, mark, name}
 //        · rug {x, ink, name}
 

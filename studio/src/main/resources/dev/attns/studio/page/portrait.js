@@ -63,6 +63,8 @@ function place(card, handle) {
   handle.setAttribute('aria-label', `Start of ${names[i]} and ${names[j]}`);
   handle.setAttribute('aria-valuetext', said);
   handle.setAttribute('aria-valuenow', plain(state.start[i], 3));
+  handle.setAttribute('aria-valuemin', plain(frame.x.low, 3));
+  handle.setAttribute('aria-valuemax', plain(frame.x.high, 3));
 }
 
 /** Where a curve is at the time that is looked at. */
@@ -106,8 +108,8 @@ function moveTo(card, clientX, clientY, pointed) {
 function set(card, x, y, pointed) {
   const [i, j] = state.phase;
   const { frame } = card;
-  const place = { [j]: round(y, frame.y), [i]: round(x, frame.x) };
-  setStart(state.start.map((old, index) => place[index] ?? old), pointed);
+  const moved = { [j]: round(y, frame.y), [i]: round(x, frame.x) };
+  setStart(state.start.map((old, index) => moved[index] ?? old), pointed);
   place(card, card.stage.querySelector('.handle'));
 }
 

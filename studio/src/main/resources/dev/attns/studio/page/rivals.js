@@ -20,7 +20,7 @@ let job = null;
 export function rivalsCard() {
   const card = new Card('rivals', 'Work and precision', {
     describe: plot,
-    table: () => ({ solver: points.map(p => p.solver), step: points.map(p => p.step), error: points.map(p => p.error), seconds: points.map(p => p.seconds) }),
+    table: () => Object.fromEntries(['solver', 'step', 'error', 'seconds'].map(name => [name, points.map(point => point[name])])),
     legend: true,
     caption: 'Classical solvers, and the corrected one where there is a model, timed on this machine. Left and below is better.',
   });
@@ -36,7 +36,7 @@ export function rivalsCard() {
   };
   const heard = event => {
     if (event.kind === 'point') take(event);
-    else if (event.kind === 'progress') card.caption.textContent = event.message;
+    else if (event.kind === 'progress') card.caption.textContent = event.message + (event.of ? `, ${event.done} of ${event.of}` : '');
     else if (event.kind === 'queued') card.caption.textContent = 'Waits for its turn.';
     else if (event.kind === 'done') over(event.summary?.sentences?.join(' '));
     else if (event.kind === 'failed') over(event.sentence);
@@ -88,7 +88,8 @@ function plot() {
     const own = good.filter(point => point.solver === name).sort((a, b) => b.step - a.step);
     const isModel = own[0].isModel;
     const look = isModel ? { ink: 'corrected', dash: [], mark: 'circle' } : LOOKS_OF_RIVALS[rival++ % LOOKS_OF_RIVALS.length];
-    return { kind: 'line', x: own.map(p => p.seconds * 1e6), y: own.map(p => p.error), look: { width: isModel ? 2.4 : 1.5, opacity: 1, ...look }, mark: look.mark, name };
+    const line = { width: isModel ? 2.4 : 1.5, opacity: 1, ...look };
+    return { kind: 'line', x: own.map(p => p.seconds * 1e6), y: own.map(p => p.error), look: line, mark: look.mark, name };
   });
   const best = good.reduce((a, b) => (b.error < a.error ? b : a));
   return {

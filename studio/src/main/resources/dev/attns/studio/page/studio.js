@@ -26,7 +26,7 @@ const cards = {
   phase: portrait(),
   bodies: bodiesCard(),
   over: withTimeLine(new Card('over', 'Over time', { describe: overTime, table: () => columnsOf([state.over]) })),
-  error: withTimeLine(new Card('error', 'Error over time', { describe: errorOverTime, table: errorColumns, caption: 'Largest difference of a component from the accurate solution.' })),
+  error: withTimeLine(new Card('error', 'Error over time', { describe: errorOverTime, table: errorColumns })),
   energy: withTimeLine(new Card('energy', 'Energy', { describe: energyOverTime, table: energyColumns })),
   cloud: cloudCard(),
   rivals: rivalsCard(),
@@ -34,13 +34,15 @@ const cards = {
 
 function errorColumns() {
   const { times, error } = state.solution;
-  return Object.fromEntries(Object.entries({ time: times, plain: error.plain, corrected: error.corrected, certificate: error.band }).filter(([, row]) => row));
+  return present({ time: times, plain: error.plain, corrected: error.corrected, certificate: error.band });
 }
 
 function energyColumns() {
   const { times, energy } = state.solution;
-  return Object.fromEntries(Object.entries({ time: times, accurate: energy.accurate, plain: energy.plain, corrected: energy.corrected }).filter(([, row]) => row));
+  return present({ time: times, accurate: energy.accurate, plain: energy.plain, corrected: energy.corrected });
 }
+
+const present = columns => Object.fromEntries(Object.entries(columns).filter(([, row]) => row));
 
 const component = make('select', { 'aria-label': 'Component over time' });
 component.addEventListener('change', () => {
@@ -65,6 +67,7 @@ function takeSystem() {
   const another = state.start.length !== system.components.length || state.systemName !== system.name;
   if (another) {
     state.solution = null; // of the former system
+    byId('says').replaceChildren();
     const count = system.components.length;
     state.start = firstStart(system.starts);
     state.phase = count === 1 ? [0, 0] : [0, count % 2 === 0 ? count / 2 : 1];

@@ -111,7 +111,7 @@ export class SvgSurface {
   }
 
   rectangle(x, y, width, height, { fill = 'none', stroke, opacity = 1, dash = [] }) {
-    this.parts.push(`<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${stroked(stroke, 1, dash)}${faded(opacity)}/>`);
+    this.parts.push(`<rect ${box(x, y, width, height)} fill="${fill}"${stroked(stroke, 1, dash)}${faded(opacity)}/>`);
   }
 
   lines(pieces, { stroke, width = 1.5, dash = [], opacity = 1 }) {
@@ -129,18 +129,19 @@ export class SvgSurface {
 
   text(string, x, y, { fill, size = 11.5, align = 'left', weight = 400 }) {
     const anchor = { left: 'start', center: 'middle', right: 'end' }[align];
-    this.parts.push(`<text x="${n(x)}" y="${n(y)}" fill="${fill}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escaped(string)}</text>`);
+    const font = `font-size="${size}" font-weight="${weight}" text-anchor="${anchor}"`;
+    this.parts.push(`<text x="${n(x)}" y="${n(y)}" fill="${fill}" ${font}>${escaped(string)}</text>`);
   }
 
   clipped(x, y, width, height, draw) {
     const name = `clip${this.clips++}`;
-    this.parts.push(`<clipPath id="${name}"><rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"/></clipPath><g clip-path="url(#${name})">`);
+    this.parts.push(`<clipPath id="${name}"><rect ${box(x, y, width, height)}/></clipPath><g clip-path="url(#${name})">`);
     draw();
     this.parts.push('</g>');
   }
 
   pixels(canvas, x, y, width, height) {
-    this.parts.push(`<image x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" href="${canvas.toDataURL('image/png')}"/>`);
+    this.parts.push(`<image ${box(x, y, width, height)} href="${canvas.toDataURL('image/png')}"/>`);
   }
 
   measure(string, size = 11.5) {
@@ -148,12 +149,15 @@ export class SvgSurface {
   }
 
   toString() {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}" font-family="${FONT.replaceAll('"', "'")}">`
-      + this.parts.join('\n') + '</svg>\n';
+    const { width, height } = this;
+    const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+    const font = FONT.replaceAll('"', "'");
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="${font}">${this.parts.join('\n')}</svg>\n`;
   }
 }
 
 const n = value => String(Math.round(value * 100) / 100);
+const box = (x, y, width, height) => `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"`;
 const faded = opacity => (opacity === 1 ? '' : ` opacity="${opacity}"`);
 const stroked = (stroke, width, dash) =>
   stroke ? ` stroke="${stroke}" stroke-width="${width}"${dash.length ? ` stroke-dasharray="${dash.join(' ')}"` : ''}` : '';

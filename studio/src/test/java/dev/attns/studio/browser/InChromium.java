@@ -1,5 +1,6 @@
 package dev.attns.studio.browser;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -26,7 +27,7 @@ final class InChromium implements ExecutionCondition, ParameterResolver, AfterEa
 
     /** The program {@code chromium} of the path. */
     static Optional<Path> chromium() {
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(Pattern.quote(java.io.File.pathSeparator)))
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(Pattern.quote(File.pathSeparator)))
                 .filter(folder -> !folder.isBlank())
                 .map(folder -> Path.of(folder, "chromium"))
                 .filter(Files::isExecutable)

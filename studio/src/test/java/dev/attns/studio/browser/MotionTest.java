@@ -52,7 +52,7 @@ class MotionTest {
     @Test
     void theRivalsAreMeasured(Visitor visitor) {
         visitor.opens();
-        visitor.writesAPendulum();
+        visitor.andSeesNewCurves(() -> visitor.writes(Visitor.PENDULUM.replace("horizon: 6", "horizon: 1")));
         visitor.page().click("#rivals");
         visitor.waitFor("document.getElementById('rivals-again').textContent === 'Measure'");
         assertThat(visitor.see("#card-rivals canvas").getAttribute("aria-label"))

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(InChromium.class)
 class StartTest {
     /** So many drags are made; the page may keep some of what it drew last, no more. */
-    private static final int DRAGS = Integer.getInteger("attns.drags", 40);
+    private static final int DRAGS = Integer.getInteger("attns.drags", 20);
 
     private static final double ROOM_IN_BYTES = 4e6;
 
@@ -45,7 +45,7 @@ class StartTest {
     @Test
     void memoryStaysFlatOverManyDrags(Visitor visitor) {
         visitor.opens();
-        drag(visitor, 12);
+        drag(visitor, 8);
         double before = heap(visitor);
         drag(visitor, DRAGS);
         double after = heap(visitor);

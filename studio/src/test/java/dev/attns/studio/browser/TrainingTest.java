@@ -61,12 +61,26 @@ class TrainingTest {
         visitor.waitFor(
                 "document.querySelector('#card-candidates canvas')?.getAttribute('aria-label').includes('candidates;')");
         visitor.takesAPicture("tuning", false);
-        visitor.page().click("#stop");
-        visitor.waitFor("!document.getElementById('resume').hidden");
+        visitor.page().reload();
+        visitor.waitFor("document.getElementById('stop').checkVisibility()"); // the page finds its work again
+        stops(visitor);
         assertThat(visitor.text("#doing")).isEqualTo("Stopped.");
         visitor.page().click("#resume");
         visitor.waitFor("!document.getElementById('stop').hidden");
+        stops(visitor);
+
+        Visitor later = visitor.another().opens();
+        assertThat(later.text("#left")).contains("swing");
+        later.page().click("#left-go-on");
+        later.waitFor("document.getElementById('title').textContent.includes('swing')");
+        stops(later);
+        visitor.page().reload();
+        visitor.page().click("#left-forget");
+        visitor.waitFor("document.getElementById('left').hidden");
+    }
+
+    private static void stops(Visitor visitor) {
         visitor.page().click("#stop");
-        visitor.waitFor("!document.getElementById('resume').hidden");
+        visitor.waitFor("document.getElementById('resume').checkVisibility()");
     }
 }

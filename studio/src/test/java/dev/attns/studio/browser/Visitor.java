@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Mouse.MoveOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
@@ -139,7 +140,7 @@ final class Visitor {
         double y = box.y + box.height / 2;
         page.mouse().move(x, y);
         page.mouse().down();
-        page.mouse().move(x + right, y + down, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(steps));
+        page.mouse().move(x + right, y + down, new MoveOptions().setSteps(steps));
         page.mouse().up();
     }
 

@@ -29,11 +29,13 @@ class WritingTest {
         assertThat(visitor.text("#underlay mark")).isEqualTo("y");
         assertThat(visitor.text("#gutter b")).isEqualTo("6");
         assertThat(visitor.see("#text").getAttribute("aria-invalid")).isEqualTo("true");
+        assertThat(visitor.see("#train").isDisabled()).isTrue();
         visitor.takesAPicture("mistake", false);
 
         visitor.andSeesNewCurves(() -> visitor.writes(OSCILLATOR));
         assertThat(visitor.see("#verdict.good").count()).isOne();
         assertThat(visitor.see("#underlay mark").count()).isZero();
+        assertThat(visitor.see("#train").isEnabled()).isTrue();
         assertThat(visitor.text("#title")).contains("oscillator");
         assertThat(visitor.number("attnsStudio.state.solution.curves.accurate.states.length"))
                 .isEqualTo(2);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.studio.request.Fields;
-import dev.attns.studio.request.Refusal;
+import dev.attns.studio.request.RefusedRequest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -89,7 +89,7 @@ class JobRoomTest {
             }
             assertThatThrownBy(() -> submit(room, "greedy", "one more"))
                     .isInstanceOfSatisfying(
-                            Refusal.class,
+                            RefusedRequest.class,
                             refusal -> assertThat(refusal.status()).isEqualTo(429));
             submit(room, "modest", "b");
         }

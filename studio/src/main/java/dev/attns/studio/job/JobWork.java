@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** What a job does when its turn comes. */
 @FunctionalInterface
-public interface Work {
+public interface JobWork {
 
     /**
      * Does it.
