@@ -93,7 +93,7 @@ const HEARD = {
   queued: event => doing(event.before ? `Waits for ${event.before} other${event.before === 1 ? '' : 's'}.` : 'Waits for its turn.'),
   started: () => doing('Under way.'),
   progress: event => {
-    doing(event.message + (event.error ? ` Error ${short(event.error)}.` : ''));
+    doing(event.error ? `${event.message.replace(/\.$/, '')}; error ${short(event.error)}` : event.message);
     if (event.of) byId('progress').value = event.done / event.of;
     else byId('progress').removeAttribute('value');
   },

@@ -46,6 +46,9 @@ class MotionTest {
         visitor.opens();
         visitor.chooses("systems", "bouncing-ball");
         assertThat(visitor.number("attnsStudio.state.solution.events.length")).isPositive();
+        visitor.waitFor(
+                "document.getElementById('says').textContent.split('ended by').length === 2"); // said once for all
+        // curves
         visitor.takesAPicture("events", false);
     }
 

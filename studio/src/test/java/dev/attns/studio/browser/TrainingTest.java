@@ -53,7 +53,7 @@ class TrainingTest {
     @Test
     void aTuningShowsItsCandidatesIsStoppedAndGoesOn(Visitor visitor) {
         visitor.opens();
-        visitor.writesAPendulum();
+        visitor.chooses("built in", "van-der-pol"); // which is searched for minutes
         visitor.page().click("#tab-tune");
         visitor.page().fill("#budget", "300");
         visitor.page().fill("#target", "1e-11");
@@ -70,9 +70,9 @@ class TrainingTest {
         stops(visitor);
 
         Visitor later = visitor.another().opens();
-        assertThat(later.text("#left")).contains("swing");
+        assertThat(later.text("#left")).contains("van-der-pol");
         later.page().click("#left-go-on");
-        later.waitFor("document.getElementById('title').textContent.includes('swing')");
+        later.waitFor("document.getElementById('title').textContent.includes('van-der-pol')");
         stops(later);
         visitor.page().reload();
         visitor.page().click("#left-forget");
