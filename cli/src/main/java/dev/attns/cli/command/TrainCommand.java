@@ -218,6 +218,9 @@ final class TrainCommand implements Callable<Integer> {
         Training ready = Detached.call(() -> validated(described, problem, all, others, workers), interruption);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
+        blocks.ifPresent(more -> terminal.say(
+                "The network is chosen on %d of %d trajectories, and its output layer fitted to all of them.",
+                all.count(), more.data().count()));
         PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)
                 .ifPresent(sentence -> terminal.say("%s", sentence));
         return byGradient
