@@ -44,6 +44,16 @@ class SparkTrainTest {
     }
 
     @Test
+    void fewDataAreWorkForOneMachine() throws IOException {
+        Path out = folder.resolve("few.model");
+        CommandRun run = CommandRun.of("train " + SYSTEM + " --degree 3 --trajectories 20 --out " + out
+                + " --engine spark:spark://127.0.0.1:1");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("So few data are work for one machine");
+        assertThat(Files.readAllBytes(out)).containsExactly(model("train " + SYSTEM + " --degree 3 --trajectories 20"));
+    }
+
+    @Test
     void aFileIsReadInParts() throws IOException {
         Path data = folder.resolve("data.npy");
         run("generate " + SYSTEM + " --trajectories 300 --out " + data);

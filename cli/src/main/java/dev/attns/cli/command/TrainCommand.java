@@ -218,14 +218,27 @@ final class TrainCommand implements Callable<Integer> {
         Training ready = Detached.call(() -> validated(described, problem, all, others, workers), interruption);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
-        blocks.ifPresent(more -> terminal.say(
-                "The network is chosen on %d of %d trajectories, and its output layer fitted to all of them.",
-                all.count(), more.data().count()));
+        blocks.ifPresentOrElse(
+                more -> terminal.say(
+                        "The network is chosen on %d of %d trajectories, and its output layer fitted to all of them.",
+                        all.count(), more.data().count()),
+                () -> sayWhereItIsTrained(byGradient));
         PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)
                 .ifPresent(sentence -> terminal.say("%s", sentence));
         return byGradient
                 ? byGradient(ready, problem, all, workers)
                 : inClosedForm(ready, blocks.map(more -> more.with(ready)), problem, all, workers);
+    }
+
+    private void sayWhereItIsTrained(boolean byGradient) {
+        if (engine.isElsewhere()) {
+            terminal.say(
+                    "%s",
+                    byGradient
+                            ? "A training by gradient is work for one machine: this one does it."
+                            : "So few data are work for one machine: this one does it (--sample N gives all but the"
+                                    + " choice to the engine).");
+        }
     }
 
     /** All trajectories that are to be made, none of which is yet. */
