@@ -16,9 +16,11 @@ import dev.attns.network.polynomial.Polynomial;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +64,23 @@ class TrainCommandTest {
                 .containsEntry("fresh_trajectories", 449L)
                 .containsKeys("fresh_mean", "fresh_geometric_mean", "fresh_mean_of_plain_scheme");
         assertThat(model.provenance().region()).isPresent();
+    }
+
+    @Test
+    void aNetworkThatIsChosenOnSomeIsFittedToAll() throws IOException {
+        String[] sampled = {"--trajectories", "90", "--sample", "6", "--network", "polynomial"};
+        Path one = train("one.model", withThreads("1", sampled));
+        assertThat(train("two.model", withThreads("2", sampled))).hasSameBinaryContentAs(one);
+        Provenance told = Model.read(one).provenance();
+        assertThat(told.data().trajectories()).isEqualTo(90);
+        assertThat(told.figures()).containsEntry("chosen_on_trajectories", 6L);
+        CommandRun run = CommandRun.of(SmallTraining.closedForm(folder.resolve("three.model"), sampled));
+        assertThat(run.err()).contains("from 90 trajectories").contains(" fresh trajectories: ");
+    }
+
+    private static String[] withThreads(String threads, String... options) {
+        return Stream.concat(Arrays.stream(options), Stream.of("--threads", threads))
+                .toArray(String[]::new);
     }
 
     @Test

@@ -113,6 +113,9 @@ public enum InputError {
     BAD_HORIZON("The horizon is %s; it must be a finite number above zero."),
     BAD_SETTING("The %s is %s; it must be %s."),
     NOT_IN_CLOSED_FORM("%s cannot be trained in closed form: %s; change that or train by gradient."),
+    NOT_IN_BLOCKS(
+            "A training by gradient sees its data again and again, so that they must be in memory; train on fewer, or in"
+                    + " closed form."),
     TOO_WIDE_TO_MOVE(
             "A hidden layer of %d units that read %d rows is too large for variable projection; use at most %d units, or"
                     + " plain least squares, which leave the layer as drawn."),

@@ -2,6 +2,7 @@ package dev.attns.guard;
 
 import dev.attns.linear.Cholesky;
 import dev.attns.parallel.Workers;
+import java.nio.DoubleBuffer;
 import java.util.Arrays;
 
 /**
@@ -30,7 +31,8 @@ public final class Christoffel {
 
     private final ChristoffelPolynomial polynomial;
 
-    Christoffel(double[] mean, double[] scale, double[][] inverse) {
+    /** The function of given numbers: μ, s, and C⁻¹ row by row up to the diagonal. Kept, not modified. */
+    public Christoffel(double[] mean, double[] scale, double[][] inverse) {
         int terms = terms(mean.length);
         boolean fits = scale.length == mean.length && inverse.length == terms;
         for (int j = 0; fits && j < terms; j++) {
@@ -148,6 +150,29 @@ public final class Christoffel {
                 }
             }
             count += lanes;
+        }
+
+        /** How many numbers {@link #write} writes. */
+        public int numbers() {
+            return sums.length * (sums.length + 1) / 2 + 1;
+        }
+
+        /** Writes what it found out. */
+        public void write(DoubleBuffer to) {
+            for (int i = 0; i < sums.length; i++) {
+                to.put(sums[i], 0, i + 1);
+            }
+            to.put(count);
+        }
+
+        /** Adds what another survey with the same mean and scale found out. */
+        public void add(DoubleBuffer from) {
+            for (int i = 0; i < sums.length; i++) {
+                for (int j = 0; j <= i; j++) {
+                    sums[i][j] += from.get();
+                }
+            }
+            count += (long) from.get();
         }
 
         /** The function. */

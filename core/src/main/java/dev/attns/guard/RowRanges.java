@@ -1,5 +1,6 @@
 package dev.attns.guard;
 
+import java.nio.DoubleBuffer;
 import java.util.Arrays;
 
 /**
@@ -64,6 +65,26 @@ public record RowRanges(double[] middle, double[] half) {
                         greatest[r] = Math.max(greatest[r], number);
                     }
                 }
+            }
+        }
+
+        /** How many numbers {@link #write} writes. */
+        public int numbers() {
+            return 2 * least.length;
+        }
+
+        /** Writes what it found out. */
+        public void write(DoubleBuffer to) {
+            to.put(least).put(greatest);
+        }
+
+        /** Adds what another survey of as many rows found out. */
+        public void add(DoubleBuffer from) {
+            for (int r = 0; r < least.length; r++) {
+                least[r] = Math.min(least[r], from.get());
+            }
+            for (int r = 0; r < greatest.length; r++) {
+                greatest[r] = Math.max(greatest[r], from.get());
             }
         }
 

@@ -40,6 +40,11 @@ public final class StepEntries {
         return entries;
     }
 
+    /** The step that entries describe, of which {@link #of} made all. */
+    public static CorrectedStep read(Ode ode, Map<String, String> entries) {
+        return read(ode, entries, entries::get);
+    }
+
     /**
      * The step that entries describe.
      *

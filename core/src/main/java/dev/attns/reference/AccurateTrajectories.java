@@ -29,24 +29,34 @@ public final class AccurateTrajectories {
      * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
      */
     public static Solution of(Problem problem, Starts starts, TimeGrid grid, Workers workers) {
-        return of(problem, new AccurateSolver(problem.ode(), workers), starts, grid);
+        return of(problem, starts, grid, 0, workers);
+    }
+
+    /**
+     * The same where the starts are some among more.
+     *
+     * @param number of the first of them, for the error to tell
+     */
+    public static Solution of(Problem problem, Starts starts, TimeGrid grid, long number, Workers workers) {
+        return of(problem, new AccurateSolver(problem.ode(), workers), starts, grid, number);
     }
 
     /**
      * Solves with an {@link AccurateSolver}, wherever that is done.
      *
+     * @param number of the first of the starts, for the error to tell
      * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
      */
-    public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid) {
+    public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid, long number) {
         Solution solution = accurate.solve(starts, grid);
         if (!solution.unfinished().isEmpty()) {
-            throw diagnosis(problem, solution);
+            throw diagnosis(problem, solution, number);
         }
         return solution;
     }
 
     /** A solution that blows up does so at a step that is stable; that of a stiff equation is lost at one that is not. */
-    private static InputException diagnosis(Problem problem, Solution solution) {
+    private static InputException diagnosis(Problem problem, Solution solution, long number) {
         Map.Entry<Long, Status> first =
                 solution.unfinished().entrySet().iterator().next();
         Status ending = first.getValue();
@@ -56,7 +66,7 @@ public final class AccurateTrajectories {
         Scheme scheme = AccurateSolver.SCHEME;
         return stiffness.largestStep(scheme) < finest
                 ? stiff(problem, stiffness, scheme, finest)
-                : BLOWS_UP.with(problem.name(), solution.grid().end(), first.getKey(), digits(ending.time()));
+                : BLOWS_UP.with(problem.name(), solution.grid().end(), number + first.getKey(), digits(ending.time()));
     }
 
     /** What is to be said where a scheme was tried with a step that is too long for the equation. */

@@ -39,14 +39,12 @@ public record Trained(
 
     /** The same with a certificate in its model. */
     public Trained certifiedBy(Certificate certificate) {
-        return new Trained(
-                model.with(model.provenance().certifiedBy(certificate)),
-                plan,
-                trajectories,
-                heldOut,
-                plain,
-                heldOutCount,
-                poleGuardActs);
+        return with(model.with(model.provenance().certifiedBy(certificate)));
+    }
+
+    /** The same with another model. */
+    Trained with(Model other) {
+        return new Trained(other, plan, trajectories, heldOut, plain, heldOutCount, poleGuardActs);
     }
 
     /**

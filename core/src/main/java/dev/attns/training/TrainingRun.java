@@ -12,6 +12,7 @@ import dev.attns.model.StepEntries;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.solver.ClassicalSolver;
+import dev.attns.training.block.BlockFit;
 import dev.attns.training.closedform.ClosedFormSettings;
 import dev.attns.training.closedform.ClosedFormTrainer;
 import dev.attns.training.gradient.AdamSettings;
@@ -27,6 +28,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** A {@link Training} and its data, ready to run. */
 public final class TrainingRun {
@@ -87,24 +90,52 @@ public final class TrainingRun {
     }
 
     private Optional<Trained> inClosedForm() {
-        ClosedFormSettings settings = training.closedFormSettings();
         Trajectories used = Split.Part.all(data).atMost(wanted()).trajectories();
+        return inClosedForm(used, used.count(), data.count(), Optional::of, region -> region);
+    }
+
+    /**
+     * Trains where the data are a sample of more.
+     *
+     * @param all what fits the rest, too
+     * @param used of how many trajectories
+     * @param there how many there are
+     */
+    Optional<Trained> andFits(BlockFit all, long used, long there) {
+        return inClosedForm(data, used, there, all::toAll, all::region).map(trained -> {
+            Map<String, Object> figures = new LinkedHashMap<>();
+            figures.put("chosen_on_trajectories", data.count());
+            Model told = trained.model().with(trained.model().provenance().measured(figures));
+            return trained.with(told);
+        });
+    }
+
+    private Optional<Trained> inClosedForm(
+            Trajectories memory,
+            long used,
+            long there,
+            Function<ClosedFormTrainer.Fit, Optional<ClosedFormTrainer.Fit>> toAll,
+            UnaryOperator<TrainedRegion> whole) {
+        ClosedFormSettings settings = training.closedFormSettings();
         return new ClosedFormTrainer(training.coarseStep(step()), settings, training.workers)
-                .train(used, training.validation, training.progress)
+                .train(memory, training.validation, toAll, training.progress)
                 .map(result -> {
                     Map<String, Object> figures = errors(result.heldOut(), result.plain());
                     figures.putAll(result.figures());
                     Provenance provenance = provenance(
+                            there,
                             settings.describe(),
                             result.heldOutCount(),
                             figures,
-                            region(result.correctedStep(), result.parameters(), used));
+                            region(result.correctedStep(), result.parameters(), memory)
+                                    .map(whole));
                     Model model = withInside(
-                            new Model(training.problem, result.correctedStep(), result.parameters(), provenance), used);
+                            new Model(training.problem, result.correctedStep(), result.parameters(), provenance),
+                            memory);
                     return new Trained(
                             model,
                             Optional.of(result.plan()),
-                            used.count(),
+                            used,
                             result.heldOut(),
                             result.plain(),
                             result.heldOutCount(),
@@ -129,6 +160,7 @@ public final class TrainingRun {
                     Map<String, Object> figures = errors(heldOut, plain);
                     figures.putAll(result.figures());
                     Provenance provenance = provenance(
+                            data.count(),
                             settings.describe(),
                             split.heldOutCount(),
                             figures,
@@ -182,11 +214,15 @@ public final class TrainingRun {
     }
 
     private Provenance provenance(
-            Map<String, Object> settings, long heldOut, Map<String, Object> figures, Optional<TrainedRegion> region) {
+            long there,
+            Map<String, Object> settings,
+            long heldOut,
+            Map<String, Object> figures,
+            Optional<TrainedRegion> region) {
         return new Provenance(
                 training.trainer.label(),
                 settings,
-                new Provenance.Data(training.origin, data.count(), data.grid().end(), training.fraction),
+                new Provenance.Data(training.origin, there, data.grid().end(), training.fraction),
                 new Provenance.Validation(training.validationOrigin, heldOut),
                 figures,
                 Map.of(),
@@ -206,7 +242,7 @@ public final class TrainingRun {
         entries.putAll(StepEntries.of(corrected));
         entries.putAll(training.adamSettings(corrected).describe());
         Split split = split();
-        Provenance plan = provenance(Map.of(), split.heldOutCount(), Map.of(), Optional.empty());
+        Provenance plan = provenance(data.count(), Map.of(), split.heldOutCount(), Map.of(), Optional.empty());
         plan.data().describe().forEach((name, value) -> entries.put("data_" + name, value));
         plan.validation().describe().forEach((name, value) -> entries.put("validation_" + name, value));
         entries.put("data_sha256", split.training().trajectories().fingerprint());

@@ -104,6 +104,11 @@ class ClusterScenario {
         assertThat(there(solve + folder.resolve("s2.npy")).code()).isZero();
         assertSame(folder.resolve("s1.npy"), folder.resolve("s2.npy"));
 
+        String train = "train lorenz --horizon 0.4 --trajectories " + 300 * SHARE + " --sample 40 --degree 2 --out ";
+        here(train + folder.resolve("t1.model"));
+        assertThat(there(train + folder.resolve("t2.model")).code()).isZero();
+        assertThat(folder.resolve("t2.model")).hasSameBinaryContentAs(folder.resolve("t1.model"));
+
         String evaluate = "evaluate " + folder.resolve("a.model") + " --horizon 2 --trajectories 300 --json";
         assertThat(untimed(there(evaluate).out()))
                 .isEqualTo(untimed(here(evaluate).out()));

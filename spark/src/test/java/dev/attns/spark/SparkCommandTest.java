@@ -21,6 +21,8 @@ class SparkCommandTest {
     private static final String EVENTS = "solve MODEL --horizon 4 --trajectories 600 --every 10 --event up=x --events ";
     private static final String EVALUATE = "evaluate MODEL --horizon 2 --trajectories 300 --json";
 
+    private static final String TRAIN = "train lorenz --horizon 0.4 --trajectories 300 --sample 40 --degree 2 --out ";
+
     @TempDir
     static Path folder;
 
@@ -32,6 +34,8 @@ class SparkCommandTest {
         run(SOLVE + "s1.npy --threads 1");
         run(SOLVE + "s2.npy --threads 2");
         run(EVENTS + "e1.csv --threads 1");
+        run(TRAIN + "t1.model --threads 1");
+        run(TRAIN + "t2.model --threads 2");
     }
 
     private static CommandRun run(String command, String... settings) {
@@ -39,7 +43,7 @@ class SparkCommandTest {
         for (int i = 0; i < words.length; i++) {
             if (words[i].equals("MODEL")) {
                 words[i] = folder.resolve("a.model").toString();
-            } else if (words[i].matches("\\w+\\.(npy|csv)")) {
+            } else if (words[i].matches("\\w+\\.(npy|csv|model)")) {
                 words[i] = folder.resolve(words[i]).toString();
             }
         }
@@ -61,6 +65,7 @@ class SparkCommandTest {
     void locallyTheThreadsMakeNoDifference() throws IOException {
         assertSame("1.npy", "2.npy");
         assertSame("s1.npy", "s2.npy");
+        assertSame("t1.model", "t2.model");
     }
 
     @ParameterizedTest
@@ -71,6 +76,8 @@ class SparkCommandTest {
         assertSame("1.npy", "g" + partitions + ".npy");
         run(SOLVE + "s_" + partitions + ".npy" + SPARK, setting);
         assertSame("s1.npy", "s_" + partitions + ".npy");
+        run(TRAIN + "t_" + partitions + ".model" + SPARK, setting);
+        assertSame("t1.model", "t_" + partitions + ".model");
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.attns.cli.command;
 
+import static dev.attns.error.InputError.BAD_SETTING;
+import static dev.attns.error.InputError.NOT_IN_BLOCKS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
 
@@ -15,11 +17,14 @@ import dev.attns.cli.option.BatchOptions;
 import dev.attns.cli.option.Candidates;
 import dev.attns.cli.option.CorrectionOptions;
 import dev.attns.cli.option.DataOptions;
+import dev.attns.cli.option.EngineOption;
 import dev.attns.cli.option.ModelOutput;
+import dev.attns.cli.option.NumberConverter;
 import dev.attns.cli.option.OpenedData;
 import dev.attns.cli.option.ResampleOption;
 import dev.attns.cli.option.SystemParameter;
 import dev.attns.cli.run.Detached;
+import dev.attns.cli.run.EngineRun;
 import dev.attns.cli.run.ExitCode;
 import dev.attns.correction.CorrectedStep;
 import dev.attns.data.DataReader;
@@ -36,9 +41,11 @@ import dev.attns.report.Numbers;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
 import dev.attns.solver.Solver;
+import dev.attns.training.BlockTraining;
 import dev.attns.training.Trained;
 import dev.attns.training.Trainer;
 import dev.attns.training.Training;
+import dev.attns.training.block.TrainingBlocks;
 import dev.attns.training.gradient.CheckpointFile;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -46,6 +53,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -58,7 +66,7 @@ import picocli.CommandLine.Option;
         description = "Train a correction on accurate trajectories.",
         customSynopsis = "attns train SYSTEM (--data=FILE | --trajectories=N) --out=MODEL [OPTIONS]",
         sortOptions = false,
-        footer = {"", "Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"})
+        footer = {"Example: attns train elastic-pendulum --trajectories 20 --out elastic.model"})
 final class TrainCommand implements Callable<Integer> {
 
     /** How its help is laid out. */
@@ -70,6 +78,7 @@ final class TrainCommand implements Callable<Integer> {
                     "--validation",
                     "--resample",
                     "--fraction",
+                    "--sample",
                     "--seed",
                     "--first",
                     "--step",
@@ -89,7 +98,7 @@ final class TrainCommand implements Callable<Integer> {
                     "--skip",
                     "--scaled-input",
                     "--no-linear-term")
-            .with("How", "--trainer", "--noise", "--threads", "--out", "--force")
+            .with("How", "--trainer", "--noise", "--threads", "--engine", "--conf", "--out", "--force")
             .with(
                     "Gradient training (--trainer adam)",
                     "--epochs",
@@ -125,6 +134,13 @@ final class TrainCommand implements Callable<Integer> {
             description = "Use this share of the data (default: ${DEFAULT-VALUE}).")
     private double fraction;
 
+    @Option(
+            names = "--sample",
+            paramLabel = "N",
+            converter = NumberConverter.Whole.class,
+            description = "Choose by so many of the data, fit to all of them.")
+    private Long sample;
+
     @Mixin
     private CorrectionOptions correction;
 
@@ -151,6 +167,9 @@ final class TrainCommand implements Callable<Integer> {
     @Mixin
     private BatchOptions batch;
 
+    @Mixin
+    private EngineOption engine;
+
     /** Names of trainers. */
     private static final class Trainers extends Candidates {
         Trainers() {
@@ -169,6 +188,12 @@ final class TrainCommand implements Callable<Integer> {
         resample.check(!data.areGenerated() || validation != null);
         Trainer way = trainer();
         boolean byGradient = way == Trainer.ADAM;
+        if (byGradient && sample != null) {
+            throw NOT_IN_BLOCKS.with();
+        }
+        if (byGradient && engine.isElsewhere()) {
+            throw BAD_SETTING.with("engine", engine.text(), "local: a training by gradient stays on one machine");
+        }
         if (!byGradient) {
             adam.refuse();
             output.refuseToResume();
@@ -177,34 +202,66 @@ final class TrainCommand implements Callable<Integer> {
         Training training = training(problem, way, workers).check();
         return output.reserve().during(() -> {
             output.check(byGradient && output.hasCheckpoint());
-            return run(problem, training, byGradient, workers);
+            try (EngineRun there = EngineRun.of(engine, terminal)) {
+                return run(problem, training, byGradient, workers, there);
+            }
         });
     }
 
-    private int run(Problem problem, Training training, boolean byGradient, Workers workers) throws IOException {
-        OpenedData opened = Detached.call(() -> open(problem, workers), interruption);
+    private int run(Problem problem, Training training, boolean byGradient, Workers workers, EngineRun there)
+            throws IOException {
+        Optional<BlockTraining> made = Detached.call(
+                () -> data.areGenerated() && !byGradient
+                        ? inBlocks(training, made(problem), workers, there)
+                        : Optional.empty(),
+                interruption);
+        OpenedData opened = made.isPresent()
+                ? OpenedData.generated(made.get().sample())
+                : Detached.call(() -> open(problem, workers), interruption);
+        Optional<BlockTraining> blocks = Detached.call(
+                () -> byGradient || opened.own().isEmpty()
+                        ? made
+                        : inBlocks(training, TrainingBlocks.of(opened.own().get()), workers, there),
+                interruption);
+        if (blocks.isEmpty() && engine.isElsewhere()) {
+            terminal.say(
+                    "The data are few enough for this machine, which trains on them alone (--sample goes by blocks).");
+        }
         Optional<OpenedData> others = Detached.call(() -> openValidation(problem, workers), interruption);
-        Trajectories all = opened.trajectories();
+        Trajectories all = blocks.map(BlockTraining::sample).orElse(opened.trajectories());
         Training described = training.from(data.origin(batch.seed(), batch.first(), opened));
         Training ready = Detached.call(() -> validated(described, problem, all, others, workers), interruption);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
         PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)
                 .ifPresent(sentence -> terminal.say("%s", sentence));
-        return byGradient ? byGradient(ready, problem, all, workers) : inClosedForm(ready, problem, all, workers);
+        return byGradient
+                ? byGradient(ready, problem, all, workers)
+                : inClosedForm(ready, blocks.map(more -> more.with(ready)), problem, all, workers);
+    }
+
+    /** All trajectories that are to be made, none of which is yet. */
+    private TrainingBlocks made(Problem problem) {
+        return TrainingBlocks.made(problem, grid(problem), batch.seed(), batch.first(), data.count());
+    }
+
+    private TimeGrid grid(Problem problem) {
+        return TimeGrid.of(0, batch.horizon(problem), batch.step(problem));
+    }
+
+    /** The training by blocks, where that is asked for or memory should not hold all; it takes its sample now. */
+    private Optional<BlockTraining> inBlocks(Training training, TrainingBlocks all, Workers workers, EngineRun there) {
+        OptionalLong chosenBy = sample == null ? OptionalLong.empty() : OptionalLong.of(sample);
+        return chosenBy.isEmpty() && all.areFew()
+                ? Optional.empty()
+                : Optional.of(BlockTraining.of(training, all, chosenBy, there.blocks(workers)));
     }
 
     private OpenedData open(Problem problem, Workers workers) throws IOException {
         DataReader reader = reader(problem, workers);
         return data.open(
                 batch.hasHorizon() ? reader.until(batch.horizon(problem)) : reader,
-                count -> DataOptions.generate(
-                        problem,
-                        TimeGrid.of(0, batch.horizon(problem), batch.step(problem)),
-                        batch.seed(),
-                        batch.first(),
-                        count,
-                        workers),
+                count -> DataOptions.generate(problem, grid(problem), batch.seed(), batch.first(), count, workers),
                 DataUse.TRAINING);
     }
 
@@ -248,7 +305,7 @@ final class TrainCommand implements Callable<Integer> {
         if (data.areGenerated()) {
             long first = batch.first() + all.count();
             return training.validation(
-                    DataOptions.generate(problem, all.grid(), batch.seed(), first, validating(all), workers),
+                    DataOptions.generate(problem, all.grid(), batch.seed(), first, validating(all.count()), workers),
                     DataOrigin.generated(References.ACCURATE, batch.seed(), first));
         }
         if (all.count() < 2) {
@@ -258,8 +315,8 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     /** How many trajectories a training by gradient is validated on. */
-    private static long validating(Trajectories all) {
-        return Math.max(10, all.count() / 10);
+    private static long validating(long count) {
+        return Math.max(10, count / 10);
     }
 
     /**
@@ -272,7 +329,7 @@ final class TrainCommand implements Callable<Integer> {
         }
         TimeGrid points = Certification.points(trained.model(), all.grid());
         long count = Certification.trajectories(points, all.dimension());
-        long first = batch.first() + all.count() + validating(all);
+        long first = batch.first() + data.count() + validating(data.count());
         try {
             return Detached.call(
                     () -> {
@@ -304,11 +361,15 @@ final class TrainCommand implements Callable<Integer> {
         });
     }
 
-    private int inClosedForm(Training training, Problem problem, Trajectories all, Workers workers) throws IOException {
+    private int inClosedForm(
+            Training training, Optional<BlockTraining> blocks, Problem problem, Trajectories all, Workers workers)
+            throws IOException {
         long begin = System.nanoTime();
         Optional<Trained> result;
         try (TrainingDisplay display = new TrainingDisplay(terminal, interruption, 0)) {
-            result = training.progress(display).on(all).run();
+            result = blocks.isPresent()
+                    ? blocks.get().progress(display).run()
+                    : training.progress(display).on(all).run();
         }
         if (result.isEmpty()) {
             terminal.say("Stopped; nothing was written. The same command starts over.");

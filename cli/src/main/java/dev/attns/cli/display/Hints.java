@@ -49,6 +49,7 @@ public final class Hints {
         hints.put(InputError.SUMMARY_TOO_LARGE, "--every");
         hints.put(InputError.NO_SUCH_ROW, "'attns paper list NAME' lists them");
         hints.put(InputError.NOT_IN_CLOSED_FORM, "--trainer adam");
+        hints.put(InputError.NOT_IN_BLOCKS, "leave out --sample or --trainer adam");
         hints.put(InputError.TOO_WIDE_TO_MOVE, "--trainer least-squares");
         hints.put(InputError.TOO_LITTLE_MEMORY, "--batch, --width");
         hints.put(InputError.OUTPUT_EXISTS, FORCE);

@@ -18,6 +18,7 @@ public final class TrainingDisplay implements TrainingProgress, AutoCloseable {
     private final long begin = System.nanoTime();
     private int firstEpoch = -1;
     private double lastValidation = Double.NaN;
+    private long firstSum;
     private boolean drawn;
     private long lastLine = begin;
 
@@ -65,6 +66,22 @@ public final class TrainingDisplay implements TrainingProgress, AutoCloseable {
                 most,
                 Numbers.number(relativeError, 2),
                 seconds));
+    }
+
+    @Override
+    public void summing(long done, long all) {
+        long now = System.nanoTime();
+        firstSum = done == 1 ? now : firstSum;
+        if (!terminal.interactive() && now - lastLine < LINE_NANOSECONDS) {
+            return;
+        }
+        lastLine = now;
+        double left = (now - firstSum) / 1e9 / Math.max(1, done - 1) * (all - done);
+        show(String.format(
+                Locale.ROOT,
+                "Fitting to all data: %.0f %%, %s left",
+                100.0 * done / all,
+                Numbers.duration(done == 1 ? Double.NaN : left)));
     }
 
     private void show(String line) {

@@ -38,7 +38,7 @@ public final class DataOptions {
     }
 
     /** How many are to be generated. */
-    private long count() {
+    public long count() {
         return BatchOptions.trajectories(trajectories);
     }
 

@@ -1,8 +1,10 @@
 package dev.attns.cli.run;
 
 import dev.attns.block.BlockEngine;
+import dev.attns.block.LocalBlocks;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.EngineOption;
+import dev.attns.parallel.Workers;
 import dev.attns.solver.Solver;
 import dev.attns.solver.block.BlockSolver;
 import dev.attns.solver.block.SolverRecipe;
@@ -27,6 +29,11 @@ public final class EngineRun implements AutoCloseable {
     public Solver over(Solver solver, Supplier<SolverRecipe> recipe) {
         return engine.<Solver>map(there -> new BlockSolver(solver, recipe.get(), there))
                 .orElse(solver);
+    }
+
+    /** The engine; the threads of this machine where no other was asked for. */
+    public BlockEngine blocks(Workers workers) {
+        return engine.orElseGet(() -> new LocalBlocks(workers));
     }
 
     @Override

@@ -10,12 +10,15 @@ import dev.attns.training.progress.TrainingFailure;
 import dev.attns.training.progress.TrainingProgress;
 import dev.attns.training.sample.OneStepSamples;
 import dev.attns.training.sample.RolloutError;
+import dev.attns.training.sample.SampleStatistics;
 import dev.attns.training.sample.Split;
 import dev.attns.trajectory.Trajectories;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Trains a correction without gradient descent, in seconds and from a handful of trajectories.
@@ -82,6 +85,19 @@ public final class ClosedFormTrainer {
      * @return nothing where a stop was requested
      */
     public Optional<Result> train(Trajectories data, Optional<Trajectories> validation, TrainingProgress progress) {
+        return train(data, validation, Optional::of, progress);
+    }
+
+    /**
+     * Trains where there are more data than those given, which tell all but the output layer.
+     *
+     * @param toAll fits the output layer to all data; nothing where a stop was requested
+     */
+    public Optional<Result> train(
+            Trajectories data,
+            Optional<Trajectories> validation,
+            Function<Fit, Optional<Fit>> toAll,
+            TrainingProgress progress) {
         DataRows rows = new DataRows(step, data, settings.noise(), workers);
         PlanSearch search = new PlanSearch(step, settings, data, validation, rows, workers, progress);
         Optional<PlanTrial.Judged> best = search.best();
@@ -96,8 +112,12 @@ public final class ClosedFormTrainer {
         }
         PlanFit fit = result.get().fit();
         NetworkPlan plan = result.get().judged().plan();
-        double[] solved = result.get().parameters();
-        double[] parameters = fit.folded(solved);
+        Optional<Fit> last =
+                toAll.apply(fit.fit(result.get().parameters(), result.get().left()));
+        if (last.isEmpty()) {
+            return Optional.empty();
+        }
+        double[] parameters = last.get().folded();
         Precisions precisions =
                 precisions(fit.correctedStep(), parameters, search.trial().lookedAt());
         RolloutError plain = RolloutError.of(
@@ -105,7 +125,7 @@ public final class ClosedFormTrainer {
                 search.trial().lookedAt());
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("ridge", plan.ridge());
-        figures.put("one_step_relative_error", result.get().left());
+        figures.put("one_step_relative_error", last.get().left());
         figures.put("variable_projection_steps", fit.steps());
         figures.put("rollout_in_double", precisions.inDouble().geometricMean());
         figures.put("rollout_in_float", precisions.inFloat().geometricMean());
@@ -121,6 +141,38 @@ public final class ClosedFormTrainer {
                 plain,
                 search.trial().heldOut(),
                 figures));
+    }
+
+    /**
+     * A network in scaled form: what it reads has about deviation 1, and what it says too.
+     *
+     * @param step with the network that was chosen
+     * @param parameters of that network, in scaled form
+     * @param statistics the scales
+     * @param ridge of the regression for the output layer
+     * @param left the share of the residual that it leaves
+     */
+    public record Fit(CorrectedStep step, double[] parameters, SampleStatistics statistics, double ridge, double left) {
+
+        /** The same with another output layer, {@code heads[output][feature]}, and what it leaves. */
+        public Fit with(double[][] heads, double rest) {
+            Features features = Features.of(step.network());
+            return new Fit(step, features.withHeads(parameters, heads), statistics, ridge, rest);
+        }
+
+        /** The parameters of the step's network: scales taken in, and a neutral output added. */
+        public double[] folded() {
+            double[] outputScale = new double[step.network().outputs()];
+            Arrays.setAll(
+                    outputScale,
+                    c -> step.correction().outputScale(step.step(), statistics.residualDeviation()[c]));
+            return Features.of(step.network())
+                    .folded(
+                            parameters,
+                            statistics,
+                            outputScale,
+                            step.correction().neutralOutput());
+        }
     }
 
     /**

@@ -1,7 +1,7 @@
 package dev.attns.training.closedform;
 
+import dev.attns.correction.CorrectedStep;
 import dev.attns.kernel.row.RowMath;
-import dev.attns.linear.Cholesky;
 import dev.attns.parallel.Workers;
 import dev.attns.training.sample.ResidualRows;
 import dev.attns.training.sample.ResidualTile;
@@ -17,13 +17,12 @@ import java.util.Optional;
  * <p>The normal equations are solved once, and once more for what their solution leaves of the targets, seen in a second
  * pass over the samples; that takes away most of what rounding and the ridge cost.
  */
-final class OutputLayerFit {
+public final class OutputLayerFit {
 
     /** So many samples are laid side by side before they are added to the normal equations. */
     private static final int BATCH = 4 * ResidualTile.LANES;
 
     private final Features kind;
-    private final int outputs;
     private final ResidualRows samples;
     private final SampleStatistics statistics;
     private final Workers workers;
@@ -33,25 +32,27 @@ final class OutputLayerFit {
     private final double[][] weighted;
     private final double[][] factors;
     private final double[][] targets;
-    private final RidgeSystem[] systems;
+    private final OutputEquations equations;
     private double[] parameters;
 
     /** Memory for one network. */
     OutputLayerFit(Features kind, ResidualRows samples, SampleStatistics statistics, Workers workers) {
         this.kind = kind;
-        this.outputs = kind.network().outputs();
         this.samples = samples;
         this.statistics = statistics;
         this.workers = workers;
-        boolean additive = samples.step().correction().isAdditive();
-        groups = new OutputGroups(outputs, additive ? 1 : outputs);
+        groups = groups(samples.step());
         features = kind.count();
         featureRows = new double[features][BATCH];
         weighted = new double[features][BATCH];
         factors = new double[groups.count()][BATCH];
-        targets = new double[outputs][BATCH];
-        systems = new RidgeSystem[groups.count()];
-        Arrays.setAll(systems, g -> new RidgeSystem(features, groups.size(), workers));
+        targets = new double[kind.network().outputs()][BATCH];
+        equations = new OutputEquations(groups, features, workers);
+    }
+
+    private static OutputGroups groups(CorrectedStep step) {
+        int outputs = step.network().outputs();
+        return new OutputGroups(outputs, step.correction().isAdditive() ? 1 : outputs);
     }
 
     /**
@@ -61,12 +62,10 @@ final class OutputLayerFit {
      */
     void see(double[] hidden) {
         parameters = hidden.clone();
-        for (RidgeSystem system : systems) {
-            system.clear();
-        }
+        equations.clear();
         pass((group, rows, groupTargets, lanes) -> {
-            systems[group].addFeatures(rows, lanes);
-            systems[group].addTargets(rows, groupTargets, lanes);
+            equations.addFeatures(group, rows, lanes);
+            equations.addTargets(group, rows, groupTargets, lanes);
         });
     }
 
@@ -76,36 +75,49 @@ final class OutputLayerFit {
      * @return the parameters with that output layer; empty where there is none
      */
     Optional<double[]> solve(double ridge) {
-        double[][] heads = new double[outputs][];
-        Cholesky[] factored = new Cholesky[groups.count()];
-        for (int group = 0; group < groups.count(); group++) {
-            Optional<Cholesky> found = systems[group].factor(ridge);
-            if (found.isEmpty()) {
-                return Optional.empty();
-            }
-            factored[group] = found.get();
-            System.arraycopy(systems[group].solve(found.get()), 0, heads, groups.first(group), groups.size());
-        }
-        RidgeSystem[] left = new RidgeSystem[groups.count()];
-        Arrays.setAll(left, g -> systems[g].withoutTargets());
+        return equations.solve(ridge).map(solution -> {
+            OutputEquations left = solution.left();
+            seeLeft(solution.heads(), left);
+            solution.refine(left);
+            return kind.withHeads(parameters, solution.heads());
+        });
+    }
+
+    /** The normal equations of what a fit in scaled form asks of its output layer, over all samples. */
+    public static OutputEquations equations(ClosedFormTrainer.Fit fit, ResidualRows samples, Workers workers) {
+        OutputLayerFit layer =
+                new OutputLayerFit(Features.of(fit.step().network()), samples, fit.statistics(), workers);
+        layer.see(fit.parameters());
+        return layer.equations;
+    }
+
+    /** Normal equations of a fit in scaled form that have seen no samples. */
+    public static OutputEquations noEquations(ClosedFormTrainer.Fit fit, Workers workers) {
+        return new OutputEquations(
+                groups(fit.step()), Features.of(fit.step().network()).count(), workers);
+    }
+
+    /** The same with targets alone: what heads leave of them. */
+    public static OutputEquations left(
+            ClosedFormTrainer.Fit fit, double[][] heads, ResidualRows samples, Workers workers) {
+        OutputLayerFit layer =
+                new OutputLayerFit(Features.of(fit.step().network()), samples, fit.statistics(), workers);
+        layer.parameters = fit.parameters();
+        layer.seeLeft(heads, layer.equations);
+        return layer.equations;
+    }
+
+    /** Adds what heads leave of the targets. */
+    private void seeLeft(double[][] heads, OutputEquations left) {
         pass((group, rows, groupTargets, lanes) -> {
             leave(heads, group, rows, groupTargets, lanes);
-            left[group].addTargets(rows, groupTargets, lanes);
+            left.addTargets(group, rows, groupTargets, lanes);
         });
-        for (int group = 0; group < groups.count(); group++) {
-            double[][] change = left[group].solve(factored[group]);
-            for (int k = 0; k < change.length; k++) {
-                for (int f = 0; f < features; f++) {
-                    heads[groups.first(group) + k][f] += change[k][f];
-                }
-            }
-        }
-        return Optional.of(kind.withHeads(parameters, heads));
     }
 
     /** The mean squares of the features over all samples, as they count for a group of outputs. */
     double[] meanSquares(int group) {
-        return systems[group].diagonal(samples.count());
+        return equations.meanSquares(group, samples.count());
     }
 
     private void leave(double[][] heads, int group, double[][] rows, double[][] groupTargets, int lanes) {

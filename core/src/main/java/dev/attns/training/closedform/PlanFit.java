@@ -171,14 +171,12 @@ final class PlanFit {
 
     /** The parameters of the step's network: scales taken in, and a neutral output added. */
     double[] folded(double[] solved) {
-        double[] outputScale = new double[correctedStep.network().outputs()];
-        Arrays.setAll(
-                outputScale,
-                c -> correctedStep
-                        .correction()
-                        .outputScale(correctedStep.step(), statistics.residualDeviation()[c]));
-        return features.folded(
-                solved, statistics, outputScale, correctedStep.correction().neutralOutput());
+        return fit(solved, Double.NaN).folded();
+    }
+
+    /** What was fitted, with the share of the residual that it leaves. */
+    ClosedFormTrainer.Fit fit(double[] solved, double left) {
+        return new ClosedFormTrainer.Fit(correctedStep, solved, statistics, plan.ridge(), left);
     }
 
     /**

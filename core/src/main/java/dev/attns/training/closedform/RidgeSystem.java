@@ -5,6 +5,7 @@ import dev.attns.linear.Products;
 import dev.attns.parallel.Workers;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The normal equations of a ridge regression, {@code (ΦᵀΦ + ρ·m·I)·x = Φᵀ·t} with m the mean of the diagonal of ΦᵀΦ; rows
@@ -72,6 +73,29 @@ final class RidgeSystem {
     /** Adds samples to the right sides. */
     void addTargets(double[][] featureRows, double[][] targets, int lanes) {
         Products.add(1, targets, rightSides.length, featureRows, features, lanes, rightSides, workers);
+    }
+
+    /** Hands on the rows of the matrix's lower triangle, to be read or changed. */
+    void matrix(Consumer<double[]> row) {
+        Arrays.asList(gram).forEach(row);
+    }
+
+    /** Hands on the right sides, to be read or changed. */
+    void rightSides(Consumer<double[]> row) {
+        Arrays.asList(rightSides).forEach(row);
+    }
+
+    /** {@code 2·xᵀ·b − xᵀ·A·x}, without a ridge: by so much x makes the sum of squares smaller whose right side is b. */
+    double gain(int target, double[] x) {
+        double sum = 0;
+        for (int i = 0; i < features; i++) {
+            double product = 0;
+            for (int j = 0; j < i; j++) {
+                product += gram[i][j] * x[j];
+            }
+            sum += x[i] * (2 * rightSides[target][i] - 2 * product - gram[i][i] * x[i]);
+        }
+        return sum;
     }
 
     /** The diagonal of the matrix, divided by the number of samples. */

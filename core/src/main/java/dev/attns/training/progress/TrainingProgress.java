@@ -33,6 +33,14 @@ public interface TrainingProgress {
      */
     default void fitting(String what, int step, int most, double relativeError) {}
 
+    /**
+     * A block of more data than memory holds was seen.
+     *
+     * @param done how many looks at a block there were
+     * @param all how many there will be
+     */
+    default void summing(long done, long all) {}
+
     /** Whether to stop after this iteration. */
     default boolean stopRequested() {
         return false;

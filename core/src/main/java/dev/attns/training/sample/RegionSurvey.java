@@ -75,6 +75,25 @@ public final class RegionSurvey {
         return new RegionSurvey(step, parameters, data).region(horizon / step.step());
     }
 
+    /** Mean and deviation of states, by component; then those of their parameters. */
+    public record Scales(double[] mean, double[] deviation) {}
+
+    /** The scales of all states that a step of trajectories begins with. */
+    public static Scales scales(CorrectedStep step, Trajectories data) {
+        RegionSurvey survey = new RegionSurvey(step, new double[0], data);
+        RowRanges.Survey states = new RowRanges.Survey(survey.rows);
+        double[] sum = new double[survey.rows];
+        survey.forEach(survey.tiles(), lanes -> {
+            states.add(survey.from, lanes);
+            for (int c = 0; c < sum.length; c++) {
+                sum[c] += sum(survey.from[c], lanes);
+            }
+        });
+        double[] mean =
+                Arrays.stream(sum).map(all -> all / survey.samples.count()).toArray();
+        return new Scales(mean, survey.deviation(mean, states.ranges()));
+    }
+
     private TrainedRegion region(double steps) {
         CorrectedStepper corrected = new CorrectedStepper(step, parameters, LANES);
         RowRanges.Survey read = new RowRanges.Survey(step.inputs());

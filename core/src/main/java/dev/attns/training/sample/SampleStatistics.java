@@ -80,6 +80,19 @@ public final class SampleStatistics {
         this.greatest = other.greatest;
     }
 
+    private SampleStatistics(double[] inputMean, double[] inputDeviation, double[] residualDeviation) {
+        this.inputMean = inputMean;
+        this.inputDeviation = inputDeviation;
+        this.residualDeviation = residualDeviation;
+        least = new double[0];
+        greatest = least;
+    }
+
+    /** Statistics that were found out elsewhere, of which the ranges are not known. Kept, not modified. */
+    public static SampleStatistics of(double[] inputMean, double[] inputDeviation, double[] residualDeviation) {
+        return new SampleStatistics(inputMean, inputDeviation, residualDeviation);
+    }
+
     /** The same with the middle of each input's range in place of its mean, and half the range in place of its deviation. */
     public SampleStatistics byRange() {
         double[] middle = new double[least.length];
