@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.attns.block.BlockEngine;
+import dev.attns.block.BlockResults;
+import dev.attns.block.BlockWork;
+import dev.attns.block.LocalBlocks;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
@@ -15,6 +18,9 @@ import dev.attns.solver.Solver;
 import dev.attns.solver.block.BlockSolver;
 import dev.attns.solver.block.SolverRecipe;
 import dev.attns.solver.output.SolutionWriter;
+import dev.attns.training.BlockTraining;
+import dev.attns.training.Training;
+import dev.attns.training.block.TrainingBlocks;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -118,31 +124,77 @@ class ClusterScenario {
         return json.replaceAll("\"seconds\": ?[^,}\\s]+", "");
     }
 
+    /** Kills a worker when the first result comes, and hands all on. */
+    private static final class Killing implements BlockEngine {
+
+        private final BlockEngine engine;
+        private boolean isDone;
+
+        Killing(int tasks) {
+            engine = new SparkProvider().open(cluster.address(), withParts(tasks), sentence -> {});
+        }
+
+        @Override
+        public boolean run(BlockWork work, long from, long to, BlockResults results) {
+            return engine.run(work, from, to, (block, result) -> {
+                if (!isDone) {
+                    assertThat(block).isLessThan(from + (to - from) / 2);
+                    cluster.killWorker();
+                    isDone = true;
+                }
+                results.accept(block, result);
+            });
+        }
+
+        @Override
+        public int parallelism() {
+            return engine.parallelism();
+        }
+
+        @Override
+        public void close() {
+            engine.close();
+            assertThat(isDone).isTrue();
+        }
+    }
+
     @Test
-    void aWorkerThatIsKilledCostsItsTasksOnly() throws IOException, InterruptedException {
+    void aWorkerKilledWhileSolvingCostsItsTasksOnly() throws IOException, InterruptedException {
         Problem problem = Systems.problem("lorenz");
         TimeGrid grid = TimeGrid.of(0, 0.4, 0.01);
         Solver alone = new AccurateSolver(problem.ode(), Workers.of(2));
         Starts starts = problem.starts(1, 4000L * SHARE);
-        write(alone, starts, grid, folder.resolve("k1.npy"), Progress.SILENT);
-        List<String> said = new CopyOnWriteArrayList<>();
-        boolean[] isKilled = {false};
-        try (BlockEngine engine = new SparkProvider().open(cluster.address(), withParts(60), said::add)) {
+        write(alone, starts, grid, folder.resolve("k1.npy"));
+        try (BlockEngine engine = new Killing(60)) {
             Solver solver = new BlockSolver(alone, SolverRecipe.of(problem, "accurate"), engine);
-            long[] done = {0};
-            write(solver, starts, grid, folder.resolve("k2.npy"), units -> {
-                done[0] += units;
-                if (!isKilled[0]) {
-                    assertThat(done[0]).isLessThan(starts.count() * grid.steps() / 2);
-                    cluster.killWorker();
-                    isKilled[0] = true;
-                }
-            });
+            write(solver, starts, grid, folder.resolve("k2.npy"));
         } finally {
             cluster.addWorker();
         }
-        assertThat(isKilled[0]).isTrue();
         assertSame(folder.resolve("k1.npy"), folder.resolve("k2.npy"));
+    }
+
+    @Test
+    void aWorkerKilledWhileTrainingCostsItsTasksOnly() throws IOException, InterruptedException {
+        Path one = folder.resolve("kt1.model");
+        Path other = folder.resolve("kt2.model");
+        train(new LocalBlocks(Workers.of(2))).write(one);
+        try (BlockEngine engine = new Killing(20)) {
+            train(engine).write(other);
+        } finally {
+            cluster.addWorker();
+        }
+        assertThat(other).hasSameBinaryContentAs(one);
+    }
+
+    private static Model train(BlockEngine engine) {
+        Problem problem = Systems.problem("lorenz");
+        TrainingBlocks data = TrainingBlocks.made(problem, TimeGrid.of(0, 0.4, 0.02), 1, 0, 400L * SHARE);
+        Training training = Training.of(problem).workers(Workers.of(2)).degree(2);
+        return BlockTraining.of(training, data, OptionalLong.of(40), engine)
+                .run()
+                .orElseThrow()
+                .model();
     }
 
     private static Map<String, String> withParts(int tasks) {
@@ -151,11 +203,10 @@ class ClusterScenario {
         return settings;
     }
 
-    private static void write(Solver solver, Starts starts, TimeGrid grid, Path file, Progress progress)
-            throws IOException {
+    private static void write(Solver solver, Starts starts, TimeGrid grid, Path file) throws IOException {
         try (SolutionWriter writer = new SolutionWriter(
                 file, grid, starts.count(), List.of("x", "y", "z"), List.of(), Map.of("made", "by a test"), false)) {
-            assertThat(writer.solve(solver, starts, progress)).isTrue();
+            assertThat(writer.solve(solver, starts, Progress.SILENT)).isTrue();
             writer.finish();
         }
     }
