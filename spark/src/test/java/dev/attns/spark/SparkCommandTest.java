@@ -2,10 +2,14 @@ package dev.attns.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.trajectory.TrajectoryFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +88,46 @@ class SparkCommandTest {
     void eventsAreTheSame() throws IOException {
         run(EVENTS + "e2.csv" + SPARK);
         assertSame("e1.csv", "e2.csv");
+    }
+
+    @Test
+    void aFolderOfTablesHasTheSameNumbers() throws IOException {
+        String command = "solve MODEL --horizon 1 --trajectories 500 --seed 5 --every 5 --out ";
+        run(command + "p.npy");
+        run(command + folder.resolve("p.parquet") + SPARK);
+        assertThat(folder.resolve("p.parquet.partial")).doesNotExist();
+        assertThat(folder.resolve("p.parquet.json")).exists();
+        try (SparkBlocks engine = (SparkBlocks) new SparkProvider().open("local[2]", Map.of(), sentence -> {});
+                TrajectoryFile file = TrajectoryFile.open(folder.resolve("p.npy"), 0.5)) {
+            List<Row> rows = engine.session()
+                    .read()
+                    .parquet(folder.resolve("p.parquet").toString())
+                    .collectAsList();
+            assertThat(rows).hasSize(1500);
+            double[][] states = new double[file.rows()][500];
+            for (int point = 0; point < 3; point++) {
+                file.read(point, 0, 500, states);
+                for (Row row : rows) {
+                    int i = (int) row.<Long>getAs("trajectory").longValue();
+                    if (row.<Double>getAs("time") == 0.5 * point) {
+                        assertThat(row.<Double>getAs("x")).isEqualTo(states[0][i]);
+                        assertThat(row.<Double>getAs("y")).isEqualTo(states[1][i]);
+                        assertThat(row.<Double>getAs("mu")).isBetween(0.5, 1.0);
+                    }
+                }
+            }
+        }
+        CommandRun again =
+                CommandRun.of("generate lorenz --trajectories 5 --out " + folder.resolve("p.parquet") + SPARK);
+        assertThat(again.code()).isEqualTo(2);
+        assertThat(again.err()).contains("p.parquet");
+    }
+
+    @Test
+    void tablesNeedAnEngineOfSeveralMachines() {
+        CommandRun run = CommandRun.of("generate lorenz --trajectories 5 --out " + folder.resolve("q.parquet"));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("(--engine spark)");
     }
 
     @Test
