@@ -1,5 +1,6 @@
 package dev.attns.cli.command;
 
+import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.NOT_IN_BLOCKS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
@@ -71,6 +72,18 @@ final class TrainCommand implements Callable<Integer> {
 
     /** How its help is laid out. */
     static final OptionSections SECTIONS = new OptionSections()
+            .with(
+                    "What to train on",
+                    "--data",
+                    "--trajectories",
+                    "--validation",
+                    "--resample",
+                    "--fraction",
+                    "--sample",
+                    "--seed",
+                    "--first",
+                    "--step",
+                    "--horizon")
             .with(
                     "What to train, and how",
                     "--method",
@@ -185,6 +198,9 @@ final class TrainCommand implements Callable<Integer> {
         if (byGradient && sample != null) {
             throw NOT_IN_BLOCKS.with();
         }
+        if (byGradient && engine.isElsewhere()) {
+            throw BAD_SETTING.with("engine", engine.text(), "local: a training by gradient stays on one machine");
+        }
         if (!byGradient) {
             adam.refuse();
             output.refuseToResume();
@@ -222,7 +238,7 @@ final class TrainCommand implements Callable<Integer> {
                 more -> terminal.say(
                         "The network is chosen on %d of %d trajectories, and its output layer fitted to all of them.",
                         all.count(), more.data().count()),
-                () -> sayWhereItIsTrained(byGradient));
+                this::sayThatDataAreFew);
         PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)
                 .ifPresent(sentence -> terminal.say("%s", sentence));
         return byGradient
@@ -230,14 +246,11 @@ final class TrainCommand implements Callable<Integer> {
                 : inClosedForm(ready, blocks.map(more -> more.with(ready)), problem, all, workers);
     }
 
-    private void sayWhereItIsTrained(boolean byGradient) {
+    private void sayThatDataAreFew() {
         if (engine.isElsewhere()) {
             terminal.say(
-                    "%s",
-                    byGradient
-                            ? "A training by gradient is work for one machine: this one does it."
-                            : "So few data are work for one machine: this one does it (--sample N gives all but the"
-                                    + " choice to the engine).");
+                    "So few data are work for one machine: this one does it (--sample N gives all but the choice to the"
+                            + " engine).");
         }
     }
 
