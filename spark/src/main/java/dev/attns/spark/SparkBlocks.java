@@ -101,8 +101,16 @@ public final class SparkBlocks implements BlockEngine, SolutionTables {
                 waves.remove();
             }
             return true;
+        } catch (IllegalStateException stopped) {
+            // Ctrl-C stops Spark as well, at any moment.
+            if (context.sc().isStopped() && results.stopRequested()) {
+                return false;
+            }
+            throw stopped;
         } finally {
-            waves.forEach(Wave::cancel);
+            if (!context.sc().isStopped()) {
+                waves.forEach(Wave::cancel);
+            }
         }
     }
 
