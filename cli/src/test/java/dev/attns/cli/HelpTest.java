@@ -94,9 +94,8 @@ class HelpTest {
                 .containsSubsequence(
                         "What to train on:",
                         "--data",
-                        "What to train:",
+                        "What to train, and how:",
                         "--method",
-                        "How:",
                         "--trainer",
                         "Gradient training (--trainer adam):",
                         "--epochs");

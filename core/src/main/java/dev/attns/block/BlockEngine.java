@@ -1,5 +1,7 @@
 package dev.attns.block;
 
+import java.util.Optional;
+
 /** Whoever has blocks computed: threads of this machine ({@link LocalBlocks}), or a cluster. */
 public interface BlockEngine extends AutoCloseable {
 
@@ -13,6 +15,11 @@ public interface BlockEngine extends AutoCloseable {
 
     /** How many blocks are computed at a time, at most; whoever cuts work makes several blocks for each. */
     int parallelism();
+
+    /** The same engine as something that it can do besides; nothing where it cannot. */
+    default <T> Optional<T> as(Class<T> ability) {
+        return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();
+    }
 
     /** Gives back what it holds. */
     @Override

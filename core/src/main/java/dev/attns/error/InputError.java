@@ -40,6 +40,9 @@ public enum InputError {
     UNKNOWN_ENGINE("There is no engine '%s'%s (the engines are %s)."),
     MISSING_ENGINE("The engine '%s' is not there: its jars are not on the class path; see docs/cluster.md."),
     UNUSABLE_ENGINE("The engine %s cannot be used: %s; %s."),
+    TABLES_ELSEWHERE(
+            "%s would be a folder of tables, which only an engine of several machines writes; name one, or end in .npy or"
+                    + " .csv."),
     UNUSABLE_COLUMNS("The data set cannot be solved: %s; %s."),
     PROBLEM_WITHOUT_TEXT(
             "The problem '%s' is given in Java, which cannot be sent to other machines; write it as a system's text"

@@ -4,6 +4,8 @@ import dev.attns.block.BlockWork;
 import dev.attns.kernel.row.Kernels;
 import java.io.Serializable;
 import org.apache.spark.SparkEnv;
+import org.apache.spark.TaskContext;
+import org.apache.spark.TaskKilledException;
 import scala.Function1;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
@@ -42,8 +44,8 @@ final class BlockTask extends AbstractFunction1<Iterator<long[]>, TaskResult>
             } catch (RuntimeException failure) {
                 return new TaskResult(here, none, failure);
             }
-            if (Thread.interrupted()) {
-                throw new IllegalStateException("The task was cancelled");
+            if (TaskContext.get().isInterrupted()) {
+                throw new TaskKilledException("not wanted any more");
             }
         }
         return new TaskResult(here, results, null);

@@ -4,11 +4,14 @@ import static dev.attns.error.InputError.UNUSABLE_ENGINE;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorAdded;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
 /** Looks after the executors of a cluster: Spark itself would wait for the first one, and for the next one, for ever. */
@@ -28,10 +31,16 @@ final class Executors {
     Executors(JavaSparkContext context, Consumer<String> talk) {
         this.context = context;
         this.patience = TimeUnit.SECONDS.toNanos(context.getConf().getInt("spark.attns.patience", PATIENCE_SECONDS));
+        Set<String> added = ConcurrentHashMap.newKeySet();
         this.listener = new SparkListener() {
             @Override
+            public void onExecutorAdded(SparkListenerExecutorAdded executor) {
+                added.add(executor.executorId());
+            }
+
+            @Override
             public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
-                if (!isClosed) {
+                if (added.remove(removed.executorId()) && !isClosed) {
                     talk.accept("Executor " + removed.executorId() + " was lost; others do its tasks again.");
                 }
             }
@@ -43,7 +52,13 @@ final class Executors {
     void await(BooleanSupplier stopRequested) {
         long begin = System.nanoTime();
         while (!areThere() && !stopRequested.getAsBoolean()) {
-            if (context.sc().isStopped() || System.nanoTime() - begin > patience) {
+            if (context.sc().isStopped()) {
+                throw UNUSABLE_ENGINE.with(
+                        "spark:" + context.master(),
+                        "it gave up, because no executor started",
+                        "see in the log of a worker, and in stderr in its work folder, why not");
+            }
+            if (System.nanoTime() - begin > patience) {
                 throw UNUSABLE_ENGINE.with(
                         "spark:" + context.master(),
                         "it gave no executor in " + TimeUnit.NANOSECONDS.toSeconds(patience) + " s",

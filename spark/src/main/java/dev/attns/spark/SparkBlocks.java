@@ -5,10 +5,16 @@ import static dev.attns.error.InputError.UNUSABLE_ENGINE;
 import dev.attns.block.BlockEngine;
 import dev.attns.block.BlockResults;
 import dev.attns.block.BlockWork;
+import dev.attns.error.InputException;
+import dev.attns.solver.block.SolutionTables;
+import dev.attns.solver.block.SolveWork;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SparkSession;
@@ -20,7 +26,7 @@ import org.apache.spark.sql.SparkSession;
  * <p>Blocks go in waves, each a job of some tasks; two are under way, and the driver holds no more results than these have. The setting
  * {@code spark.default.parallelism} says how many tasks a wave has; without it there are four for each core.
  */
-public final class SparkBlocks implements BlockEngine {
+public final class SparkBlocks implements BlockEngine, SolutionTables {
 
     /** Results of a wave take up no more, where a block for each task allows it. */
     private static final long WAVE_BYTES = 128L << 20;
@@ -95,8 +101,29 @@ public final class SparkBlocks implements BlockEngine {
                 waves.remove();
             }
             return true;
+        } catch (IllegalStateException stopped) {
+            // Ctrl-C stops Spark as well, at any moment.
+            if (context.sc().isStopped() && results.stopRequested()) {
+                return false;
+            }
+            throw stopped;
         } finally {
-            waves.forEach(Wave::cancel);
+            if (!context.sc().isStopped()) {
+                waves.forEach(Wave::cancel);
+            }
+        }
+    }
+
+    @Override
+    public Map<String, Long> write(SolveWork work, List<String> components, List<String> parameters, Path target)
+            throws IOException {
+        executors.await(() -> false);
+        try {
+            return new ParquetTables(session, context, tasks()).write(work, components, parameters, target);
+        } catch (IOException | InputException ours) {
+            throw ours;
+        } catch (Exception failure) {
+            throw lost(failure);
         }
     }
 

@@ -2,10 +2,14 @@ package dev.attns.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.trajectory.TrajectoryFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +25,8 @@ class SparkCommandTest {
     private static final String EVENTS = "solve MODEL --horizon 4 --trajectories 600 --every 10 --event up=x --events ";
     private static final String EVALUATE = "evaluate MODEL --horizon 2 --trajectories 300 --json";
 
+    private static final String TRAIN = "train lorenz --horizon 0.4 --trajectories 300 --sample 40 --degree 2 --out ";
+
     @TempDir
     static Path folder;
 
@@ -32,6 +38,8 @@ class SparkCommandTest {
         run(SOLVE + "s1.npy --threads 1");
         run(SOLVE + "s2.npy --threads 2");
         run(EVENTS + "e1.csv --threads 1");
+        run(TRAIN + "t1.model --threads 1");
+        run(TRAIN + "t2.model --threads 2");
     }
 
     private static CommandRun run(String command, String... settings) {
@@ -39,7 +47,7 @@ class SparkCommandTest {
         for (int i = 0; i < words.length; i++) {
             if (words[i].equals("MODEL")) {
                 words[i] = folder.resolve("a.model").toString();
-            } else if (words[i].matches("\\w+\\.(npy|csv)")) {
+            } else if (words[i].matches("\\w+\\.(npy|csv|model)")) {
                 words[i] = folder.resolve(words[i]).toString();
             }
         }
@@ -61,6 +69,7 @@ class SparkCommandTest {
     void locallyTheThreadsMakeNoDifference() throws IOException {
         assertSame("1.npy", "2.npy");
         assertSame("s1.npy", "s2.npy");
+        assertSame("t1.model", "t2.model");
     }
 
     @ParameterizedTest
@@ -71,12 +80,54 @@ class SparkCommandTest {
         assertSame("1.npy", "g" + partitions + ".npy");
         run(SOLVE + "s_" + partitions + ".npy" + SPARK, setting);
         assertSame("s1.npy", "s_" + partitions + ".npy");
+        run(TRAIN + "t_" + partitions + ".model" + SPARK, setting);
+        assertSame("t1.model", "t_" + partitions + ".model");
     }
 
     @Test
     void eventsAreTheSame() throws IOException {
         run(EVENTS + "e2.csv" + SPARK);
         assertSame("e1.csv", "e2.csv");
+    }
+
+    @Test
+    void aFolderOfTablesHasTheSameNumbers() throws IOException {
+        String command = "solve MODEL --horizon 1 --trajectories 500 --seed 5 --every 5 --out ";
+        run(command + "p.npy");
+        run(command + folder.resolve("p.parquet") + SPARK);
+        assertThat(folder.resolve("p.parquet.partial")).doesNotExist();
+        assertThat(folder.resolve("p.parquet.json")).exists();
+        try (SparkBlocks engine = (SparkBlocks) new SparkProvider().open("local[2]", Map.of(), sentence -> {});
+                TrajectoryFile file = TrajectoryFile.open(folder.resolve("p.npy"), 0.5)) {
+            List<Row> rows = engine.session()
+                    .read()
+                    .parquet(folder.resolve("p.parquet").toString())
+                    .collectAsList();
+            assertThat(rows).hasSize(1500);
+            double[][] states = new double[file.rows()][500];
+            for (int point = 0; point < 3; point++) {
+                file.read(point, 0, 500, states);
+                for (Row row : rows) {
+                    int i = (int) row.<Long>getAs("trajectory").longValue();
+                    if (row.<Double>getAs("time") == 0.5 * point) {
+                        assertThat(row.<Double>getAs("x")).isEqualTo(states[0][i]);
+                        assertThat(row.<Double>getAs("y")).isEqualTo(states[1][i]);
+                        assertThat(row.<Double>getAs("mu")).isBetween(0.5, 1.0);
+                    }
+                }
+            }
+        }
+        CommandRun again =
+                CommandRun.of("generate lorenz --trajectories 5 --out " + folder.resolve("p.parquet") + SPARK);
+        assertThat(again.code()).isEqualTo(2);
+        assertThat(again.err()).contains("p.parquet");
+    }
+
+    @Test
+    void tablesNeedAnEngineOfSeveralMachines() {
+        CommandRun run = CommandRun.of("generate lorenz --trajectories 5 --out " + folder.resolve("q.parquet"));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("(--engine spark)");
     }
 
     @Test

@@ -213,7 +213,7 @@ final class EvaluateCommand implements Callable<Integer> {
         OpenedData opened = data.open(
                 horizon == null ? reader : reader.until(end),
                 count -> AccurateTrajectories.of(
-                        problem, accurate, problem.starts(seed, 0, count), TimeGrid.until(end, step)),
+                        problem, accurate, problem.starts(seed, 0, count), TimeGrid.until(end, step), 0),
                 DataUse.EVALUATION);
         opened.announce(terminal);
         return opened.trajectories();

@@ -1,5 +1,6 @@
 package dev.attns.cli.command;
 
+import static dev.attns.error.InputError.BAD_SETTING;
 import static dev.attns.error.InputError.NOT_IN_BLOCKS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
@@ -71,6 +72,18 @@ final class TrainCommand implements Callable<Integer> {
 
     /** How its help is laid out. */
     static final OptionSections SECTIONS = new OptionSections()
+            .with(
+                    "What to train on",
+                    "--data",
+                    "--trajectories",
+                    "--validation",
+                    "--resample",
+                    "--fraction",
+                    "--sample",
+                    "--seed",
+                    "--first",
+                    "--step",
+                    "--horizon")
             .with(
                     "What to train, and how",
                     "--method",
@@ -185,6 +198,9 @@ final class TrainCommand implements Callable<Integer> {
         if (byGradient && sample != null) {
             throw NOT_IN_BLOCKS.with();
         }
+        if (byGradient && engine.isElsewhere()) {
+            throw BAD_SETTING.with("engine", engine.text(), "local: a training by gradient stays on one machine");
+        }
         if (!byGradient) {
             adam.refuse();
             output.refuseToResume();
@@ -218,11 +234,24 @@ final class TrainCommand implements Callable<Integer> {
         Training ready = Detached.call(() -> validated(described, problem, all, others, workers), interruption);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
+        blocks.ifPresentOrElse(
+                more -> terminal.say(
+                        "The network is chosen on %d of %d trajectories, and its output layer fitted to all of them.",
+                        all.count(), more.data().count()),
+                this::sayThatDataAreFew);
         PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)
                 .ifPresent(sentence -> terminal.say("%s", sentence));
         return byGradient
                 ? byGradient(ready, problem, all, workers)
                 : inClosedForm(ready, blocks.map(more -> more.with(ready)), problem, all, workers);
+    }
+
+    private void sayThatDataAreFew() {
+        if (engine.isElsewhere()) {
+            terminal.say(
+                    "So few data are work for one machine: this one does it (--sample N gives all but the choice to the"
+                            + " engine).");
+        }
     }
 
     /** All trajectories that are to be made, none of which is yet. */

@@ -41,6 +41,7 @@ public final class Hints {
         hints.put(InputError.UNKNOWN_SYSTEM, "'attns systems' lists the built-in ones");
         hints.put(InputError.UNKNOWN_EXPERIMENT, "'attns paper list' describes them");
         hints.put(InputError.NO_EVENTS, "--event NAME=FORMULA, --settled BOUND");
+        hints.put(InputError.TABLES_ELSEWHERE, "--engine spark");
         hints.put(InputError.NO_GUARD, "--guard off");
         hints.put(InputError.BARS_OF_OTHER_STARTS, "--audit");
         hints.put(InputError.PARAMETER_IS_FIXED, "SYSTEM:NAME=LOW..HIGH");

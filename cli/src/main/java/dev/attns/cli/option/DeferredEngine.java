@@ -3,6 +3,7 @@ package dev.attns.cli.option;
 import dev.attns.block.BlockEngine;
 import dev.attns.block.BlockResults;
 import dev.attns.block.BlockWork;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** An engine that is opened when it gets its first work: what is wrong with a command is said before a cluster starts. */
@@ -30,6 +31,11 @@ final class DeferredEngine implements BlockEngine {
     @Override
     public int parallelism() {
         return engine().parallelism();
+    }
+
+    @Override
+    public <T> Optional<T> as(Class<T> ability) {
+        return engine().as(ability);
     }
 
     @Override

@@ -27,7 +27,8 @@ public final class EngineOption {
             description = "local (default) or spark[:MASTER].")
     private String engine;
 
-    @Option(names = "--conf", paramLabel = "NAME=VALUE", description = "A setting of Spark.")
+    /** Spark has hundreds; docs/cluster.md names those that matter. */
+    @Option(names = "--conf", paramLabel = "NAME=VALUE", description = "A setting of Spark.", hidden = true)
     private Map<String, String> settings = new LinkedHashMap<>();
 
     /** Names of engines. */
@@ -35,6 +36,11 @@ public final class EngineOption {
         EngineNames() {
             super(NAMES.stream());
         }
+    }
+
+    /** As it was typed. */
+    public String text() {
+        return engine == null ? LOCAL : engine;
     }
 
     /** Whether the work is done elsewhere. */

@@ -73,6 +73,9 @@ public final class OutputRun {
             Events events)
             throws IOException {
         solver.check(grid);
+        if (TableRun.isMeant(target.file())) {
+            return new TableRun(terminal).run(components, parameters, solver, starts, grid, description, target);
+        }
         try (SolutionWriter writer = new SolutionWriter(
                 target.file(),
                 grid,

@@ -61,6 +61,11 @@ public final class BlockSolver extends Solver {
         return solver;
     }
 
+    /** Who solves the blocks. */
+    public BlockEngine engine() {
+        return engine;
+    }
+
     @Override
     public String description() {
         return solver.description();

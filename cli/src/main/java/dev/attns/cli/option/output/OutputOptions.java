@@ -6,7 +6,11 @@ import picocli.CommandLine.Option;
 /** The options of every command that writes trajectories. */
 public final class OutputOptions {
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write: .npy or .csv.")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "The file to write: .npy, .csv; on Spark .parquet.")
     private Path out;
 
     @Option(names = "--force", description = "Replace a file that exists.")

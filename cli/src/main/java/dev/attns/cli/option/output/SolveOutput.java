@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 /** Where {@code solve} leaves trajectories, what they come to together, or both. */
 public final class SolveOutput {
 
-    @Option(names = "--out", paramLabel = "FILE", description = "The trajectories: .npy or .csv.")
+    @Option(names = "--out", paramLabel = "FILE", description = "The trajectories: .npy, .csv; on Spark .parquet.")
     private Path out;
 
     @Option(
