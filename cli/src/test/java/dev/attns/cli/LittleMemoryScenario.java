@@ -3,6 +3,7 @@ package dev.attns.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.cli.run.ExitCode;
+import dev.attns.model.Model;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,5 +60,16 @@ class LittleMemoryScenario {
         assertThat(Files.readAllLines(folder.resolve("a.csv")))
                 .hasSize(1 + 2 * 3)
                 .allMatch(line -> line.contains("count") || line.contains(",1000000,0,"));
+    }
+
+    /** Their states alone would take 40 MB. */
+    @Test
+    void isEnoughToTrainOnMoreTrajectoriesThanItHolds() throws IOException, InterruptedException {
+        CommandProcess processes = new CommandProcess(elsewhere.resolve("log"), "-Xmx32m");
+        Path out = folder.resolve("a.model");
+        Process process = processes.start(SmallTraining.closedForm(
+                out, "--trajectories", "60000", "--sample", "50", "--degree", "2", "--input", "state"));
+        assertThat(process.waitFor()).as(processes.printed()).isZero();
+        assertThat(Model.read(out).provenance().data().trajectories()).isEqualTo(60_000);
     }
 }

@@ -75,7 +75,10 @@ class TrainCommandTest {
         assertThat(told.data().trajectories()).isEqualTo(90);
         assertThat(told.figures()).containsEntry("chosen_on_trajectories", 6L);
         CommandRun run = CommandRun.of(SmallTraining.closedForm(folder.resolve("three.model"), sampled));
-        assertThat(run.err()).contains("from 90 trajectories").contains(" fresh trajectories: ");
+        assertThat(run.err())
+                .contains("The network is chosen on 6 of 90 trajectories")
+                .contains("from 90 trajectories")
+                .contains(" fresh trajectories: ");
     }
 
     private static String[] withThreads(String threads, String... options) {

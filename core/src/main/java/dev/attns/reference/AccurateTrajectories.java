@@ -29,23 +29,22 @@ public final class AccurateTrajectories {
      * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
      */
     public static Solution of(Problem problem, Starts starts, TimeGrid grid, Workers workers) {
-        return of(problem, starts, grid, 0, workers);
+        return of(problem, new AccurateSolver(problem.ode(), workers), starts, grid);
+    }
+
+    /**
+     * Solves with an {@link AccurateSolver}, wherever that is done.
+     *
+     * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
+     */
+    public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid) {
+        return of(problem, accurate, starts, grid, 0);
     }
 
     /**
      * The same where the starts are some among more.
      *
      * @param number of the first of them, for the error to tell
-     */
-    public static Solution of(Problem problem, Starts starts, TimeGrid grid, long number, Workers workers) {
-        return of(problem, new AccurateSolver(problem.ode(), workers), starts, grid, number);
-    }
-
-    /**
-     * Solves with an {@link AccurateSolver}, wherever that is done.
-     *
-     * @param number of the first of the starts, for the error to tell
-     * @throws InputException where a trajectory does not reach the end, because the equation is stiff or its solution blows up
      */
     public static Solution of(Problem problem, Solver accurate, Starts starts, TimeGrid grid, long number) {
         Solution solution = accurate.solve(starts, grid);

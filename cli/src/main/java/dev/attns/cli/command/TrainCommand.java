@@ -5,6 +5,7 @@ import static dev.attns.error.InputError.NOT_IN_BLOCKS;
 import static dev.attns.error.InputError.TOO_FEW_TRAJECTORIES;
 import static dev.attns.training.Trainer.VARIABLE_PROJECTION;
 
+import dev.attns.block.BlockEngine;
 import dev.attns.cli.display.DataUse;
 import dev.attns.cli.display.Hints;
 import dev.attns.cli.display.Interruption;
@@ -84,7 +85,7 @@ final class TrainCommand implements Callable<Integer> {
                     "--step",
                     "--horizon")
             .with(
-                    "What to train",
+                    "What to train, and how",
                     "--method",
                     "--scheme",
                     "--network",
@@ -97,8 +98,14 @@ final class TrainCommand implements Callable<Integer> {
                     "--precision",
                     "--skip",
                     "--scaled-input",
-                    "--no-linear-term")
-            .with("How", "--trainer", "--noise", "--threads", "--engine", "--conf", "--out", "--force")
+                    "--no-linear-term",
+                    "--trainer",
+                    "--noise",
+                    "--threads",
+                    "--engine",
+                    "--conf",
+                    "--out",
+                    "--force")
             .with(
                     "Gradient training (--trainer adam)",
                     "--epochs",
@@ -203,17 +210,15 @@ final class TrainCommand implements Callable<Integer> {
         return output.reserve().during(() -> {
             output.check(byGradient && output.hasCheckpoint());
             try (EngineRun there = EngineRun.of(engine, terminal)) {
-                return run(problem, training, byGradient, workers, there);
+                return run(problem, training, byGradient, there.blocks(workers), workers);
             }
         });
     }
 
-    private int run(Problem problem, Training training, boolean byGradient, Workers workers, EngineRun there)
+    private int run(Problem problem, Training training, boolean byGradient, BlockEngine there, Workers workers)
             throws IOException {
         Optional<BlockTraining> made = Detached.call(
-                () -> data.areGenerated() && !byGradient
-                        ? inBlocks(training, made(problem), workers, there)
-                        : Optional.empty(),
+                () -> data.areGenerated() && !byGradient ? inBlocks(training, made(problem), there) : Optional.empty(),
                 interruption);
         OpenedData opened = made.isPresent()
                 ? OpenedData.generated(made.get().sample())
@@ -221,23 +226,32 @@ final class TrainCommand implements Callable<Integer> {
         Optional<BlockTraining> blocks = Detached.call(
                 () -> byGradient || opened.own().isEmpty()
                         ? made
-                        : inBlocks(training, TrainingBlocks.of(opened.own().get()), workers, there),
+                        : inBlocks(training, TrainingBlocks.of(opened.own().get()), there),
                 interruption);
-        if (blocks.isEmpty() && engine.isElsewhere()) {
-            terminal.say(
-                    "The data are few enough for this machine, which trains on them alone (--sample goes by blocks).");
-        }
         Optional<OpenedData> others = Detached.call(() -> openValidation(problem, workers), interruption);
         Trajectories all = blocks.map(BlockTraining::sample).orElse(opened.trajectories());
         Training described = training.from(data.origin(batch.seed(), batch.first(), opened));
         Training ready = Detached.call(() -> validated(described, problem, all, others, workers), interruption);
         opened.announce(terminal);
         others.ifPresent(file -> file.announce(terminal));
+        blocks.ifPresentOrElse(
+                more -> terminal.say(
+                        "The network is chosen on %d of %d trajectories, and its output layer fitted to all of them.",
+                        all.count(), more.data().count()),
+                this::sayThatDataAreFew);
         PlainScheme.objection(problem, correction.scheme(), batch.step(problem), all, workers)
                 .ifPresent(sentence -> terminal.say("%s", sentence));
         return byGradient
                 ? byGradient(ready, problem, all, workers)
                 : inClosedForm(ready, blocks.map(more -> more.with(ready)), problem, all, workers);
+    }
+
+    private void sayThatDataAreFew() {
+        if (engine.isElsewhere()) {
+            terminal.say(
+                    "So few data are work for one machine: this one does it (--sample N gives all but the choice to the"
+                            + " engine).");
+        }
     }
 
     /** All trajectories that are to be made, none of which is yet. */
@@ -250,11 +264,11 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     /** The training by blocks, where that is asked for or memory should not hold all; it takes its sample now. */
-    private Optional<BlockTraining> inBlocks(Training training, TrainingBlocks all, Workers workers, EngineRun there) {
+    private Optional<BlockTraining> inBlocks(Training training, TrainingBlocks all, BlockEngine there) {
         OptionalLong chosenBy = sample == null ? OptionalLong.empty() : OptionalLong.of(sample);
         return chosenBy.isEmpty() && all.areFew()
                 ? Optional.empty()
-                : Optional.of(BlockTraining.of(training, all, chosenBy, there.blocks(workers)));
+                : Optional.of(BlockTraining.of(training, all, chosenBy, there));
     }
 
     private OpenedData open(Problem problem, Workers workers) throws IOException {

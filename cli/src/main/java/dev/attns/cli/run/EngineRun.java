@@ -31,7 +31,7 @@ public final class EngineRun implements AutoCloseable {
                 .orElse(solver);
     }
 
-    /** The engine; the threads of this machine where no other was asked for. */
+    /** The engine for work in blocks; the given threads where it is this machine. */
     public BlockEngine blocks(Workers workers) {
         return engine.orElseGet(() -> new LocalBlocks(workers));
     }

@@ -2,6 +2,7 @@ package dev.attns.training.block;
 
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
+import dev.attns.reference.AccurateSolver;
 import dev.attns.reference.AccurateTrajectories;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -20,7 +21,8 @@ record MadeTrajectories(long seed, long offset, TimeGrid grid) implements BlockS
 
     @Override
     public Trajectories read(Problem problem, long first, int count, Workers workers) {
-        return AccurateTrajectories.of(problem, problem.starts(seed, offset + first, count), grid, first, workers);
+        AccurateSolver accurate = new AccurateSolver(problem.ode(), workers);
+        return AccurateTrajectories.of(problem, accurate, problem.starts(seed, offset + first, count), grid, first);
     }
 
     @Override
