@@ -47,20 +47,30 @@ abstract class BlockSums implements BlockWork {
 
     @Override
     public final byte[] compute(long block) {
-        Trajectories part = data.read(recipe.problem(), block, ALONE);
         SampleStatistics scales = SampleStatistics.of(inputMean, inputDeviation, residualDeviation);
         Fit fit = new Fit(recipe.step(), parameters, scales, 0, 0);
+        Look look = look(fit);
+        for (long piece = data.firstPiece(block); piece < data.firstPiece(block + 1); piece++) {
+            Trajectories part = data.read(recipe.problem(), piece, ALONE);
+            look.at(ResidualRows.computedEachTime(fit.step(), part, noise), part);
+        }
         byte[] bytes = new byte[Math.toIntExact(resultBytes())];
-        look(
-                fit,
-                ResidualRows.computedEachTime(fit.step(), part, noise),
-                part,
-                ByteBuffer.wrap(bytes).asDoubleBuffer());
+        look.write(ByteBuffer.wrap(bytes).asDoubleBuffer());
         return bytes;
     }
 
-    /** Looks at all samples of a block. */
-    abstract void look(Fit fit, ResidualRows rows, Trajectories part, DoubleBuffer to);
+    /** A look at one piece after the other. */
+    interface Look {
+
+        /** Adds all samples of a piece. */
+        void at(ResidualRows rows, Trajectories part);
+
+        /** Writes the sums. */
+        void write(DoubleBuffer to);
+    }
+
+    /** A look that has seen nothing. */
+    abstract Look look(Fit fit);
 
     /** The first look: the normal equations, and ranges and sums of the region. */
     static final class First extends BlockSums {
@@ -85,13 +95,23 @@ abstract class BlockSums implements BlockWork {
         }
 
         @Override
-        void look(Fit fit, ResidualRows rows, Trajectories part, DoubleBuffer to) {
-            OutputEquations equations = OutputLayerFit.equations(fit, rows, ALONE);
-            equations.writeMatrices(to);
-            equations.writeTargets(to);
+        Look look(Fit fit) {
+            OutputEquations equations = OutputLayerFit.noEquations(fit, ALONE);
             RegionSums region = new RegionSums(fit.step(), mean, scale);
-            region.add(part);
-            region.write(to);
+            return new Look() {
+                @Override
+                public void at(ResidualRows rows, Trajectories part) {
+                    equations.add(OutputLayerFit.equations(fit, rows, ALONE));
+                    region.add(part);
+                }
+
+                @Override
+                public void write(DoubleBuffer to) {
+                    equations.writeMatrices(to);
+                    equations.writeTargets(to);
+                    region.write(to);
+                }
+            };
         }
     }
 
@@ -121,9 +141,23 @@ abstract class BlockSums implements BlockWork {
         }
 
         @Override
-        void look(Fit fit, ResidualRows rows, Trajectories part, DoubleBuffer to) {
-            OutputLayerFit.left(fit, heads, rows, ALONE).writeTargets(to);
-            to.put(RegionSums.largest(fit.step(), new Christoffel(mean, scale, inverse), part));
+        Look look(Fit fit) {
+            OutputEquations left = OutputLayerFit.noEquations(fit, ALONE);
+            Christoffel function = new Christoffel(mean, scale, inverse);
+            double[] largest = new double[1];
+            return new Look() {
+                @Override
+                public void at(ResidualRows rows, Trajectories part) {
+                    left.add(OutputLayerFit.left(fit, heads, rows, ALONE));
+                    largest[0] = Math.max(largest[0], RegionSums.largest(fit.step(), function, part));
+                }
+
+                @Override
+                public void write(DoubleBuffer to) {
+                    left.writeTargets(to);
+                    to.put(largest[0]);
+                }
+            };
         }
     }
 }

@@ -15,8 +15,9 @@ import java.util.OptionalLong;
 /**
  * Trajectories to train on, of which no machine needs to hold more than a block: any number of them, cut into blocks by number alone.
  *
- * <p>A block has a power of two of trajectories: as many as have {@value #MOST_NUMBERS} numbers, or fewer where there would be less than
- * {@value #FEWEST_BLOCKS} blocks.
+ * <p>A piece has a power of two of trajectories: as many as have {@value #MOST_NUMBERS} numbers, or fewer where there would be less than
+ * {@value #FEWEST_BLOCKS} of them. A block is a piece, or as many of them one after the other as it takes for no more than
+ * {@value #MOST_BLOCKS} blocks: what blocks send back does not grow without bound.
  */
 public final class TrainingBlocks {
 
@@ -31,6 +32,7 @@ public final class TrainingBlocks {
 
     private static final long MOST_NUMBERS = 1L << 20;
     private static final long FEWEST_BLOCKS = 64;
+    private static final long MOST_BLOCKS = 1L << 14;
 
     private final BlockSource source;
     private final TimeGrid grid;
@@ -105,20 +107,36 @@ public final class TrainingBlocks {
 
     /** How they are cut. */
     Cut cut() {
-        long size = Math.min(MOST_NUMBERS / each, count / FEWEST_BLOCKS);
-        return new Cut(source, count, (int) Long.highestOneBit(Math.max(1, size)));
+        long size = Long.highestOneBit(Math.max(1, Math.min(MOST_NUMBERS / each, count / FEWEST_BLOCKS)));
+        long pieces = (count + size - 1) / size;
+        return new Cut(source, count, (int) size, (pieces + MOST_BLOCKS - 1) / MOST_BLOCKS);
     }
 
-    /** Blocks of so many trajectories, the last of what is left. */
-    record Cut(BlockSource source, long count, int size) implements Serializable {
+    /**
+     * Pieces of so many trajectories, the last of what is left, and so many pieces to a block.
+     *
+     * @param size of a piece, which is in memory as a whole
+     * @param together how many pieces make a block
+     */
+    record Cut(BlockSource source, long count, int size, long together) implements Serializable {
 
-        /** How many blocks. */
-        long blocks() {
+        /** How many pieces. */
+        private long pieces() {
             return (count + size - 1) / size;
         }
 
-        Trajectories read(Problem problem, long block, Workers workers) {
-            long first = block * size;
+        /** How many blocks. */
+        long blocks() {
+            return (pieces() + together - 1) / together;
+        }
+
+        /** The first piece of a block; that of one after the last is one after the last. */
+        long firstPiece(long block) {
+            return Math.min(pieces(), block * together);
+        }
+
+        Trajectories read(Problem problem, long piece, Workers workers) {
+            long first = piece * size;
             return source.read(problem, first, (int) Math.min(size, count - first), workers);
         }
     }

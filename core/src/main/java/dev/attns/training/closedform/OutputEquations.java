@@ -79,6 +79,14 @@ public final class OutputEquations {
         return (long) groups.outputs() * features + 1;
     }
 
+    /** Adds others of the same network. */
+    public void add(OutputEquations other) {
+        for (int group = 0; group < systems.length; group++) {
+            systems[group].add(other.systems[group]);
+        }
+        squares += other.squares;
+    }
+
     /** Writes the matrices. */
     public void writeMatrices(DoubleBuffer to) {
         for (RidgeSystem system : systems) {

@@ -75,6 +75,20 @@ final class RidgeSystem {
         Products.add(1, targets, rightSides.length, featureRows, features, lanes, rightSides, workers);
     }
 
+    /** Adds another of the same size. */
+    void add(RidgeSystem other) {
+        add(other.gram, gram);
+        add(other.rightSides, rightSides);
+    }
+
+    private static void add(double[][] from, double[][] to) {
+        for (int r = 0; r < to.length; r++) {
+            for (int i = 0; i < to[r].length; i++) {
+                to[r][i] += from[r][i];
+            }
+        }
+    }
+
     /** Hands on the rows of the matrix's lower triangle, to be read or changed. */
     void matrix(Consumer<double[]> row) {
         Arrays.asList(gram).forEach(row);
