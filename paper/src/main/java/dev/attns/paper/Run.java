@@ -1,5 +1,7 @@
 package dev.attns.paper;
 
+import dev.attns.block.BlockEngine;
+import dev.attns.block.BlockResults;
 import dev.attns.file.Journal;
 import dev.attns.paper.cell.Archive;
 import dev.attns.paper.cell.Cell;
@@ -32,6 +34,14 @@ public final class Run {
     private final Archive archive;
     private final Workers workers;
     private final BooleanSupplier stop;
+    private final Optional<Elsewhere> elsewhere;
+
+    /**
+     * Another engine for whatever can be computed on it.
+     *
+     * @param scale whose cells the run has
+     */
+    private record Elsewhere(BlockEngine engine, Scale scale) {}
 
     /**
      * A run.
@@ -39,9 +49,22 @@ public final class Run {
      * @param stop asked often; once it says yes the cells under way are given up and no more begun
      */
     public Run(Archive archive, Workers workers, BooleanSupplier stop) {
+        this(archive, workers, stop, Optional.empty());
+    }
+
+    private Run(Archive archive, Workers workers, BooleanSupplier stop, Optional<Elsewhere> elsewhere) {
         this.archive = archive;
         this.workers = workers;
         this.stop = stop;
+        this.elsewhere = elsewhere;
+    }
+
+    /**
+     * The same with cells of a scale as blocks of another engine, large ones too, each on one thread: all but those that look at the
+     * models of others, and those that are about time.
+     */
+    public Run on(BlockEngine engine, Scale scale) {
+        return new Run(archive, workers, stop, Optional.of(new Elsewhere(engine, scale)));
     }
 
     /** Hears of cells as they are done. */
@@ -90,8 +113,12 @@ public final class Run {
             Predicate<Cell> timing = Cell::isTiming;
             Predicate<Cell> large = Cell::isLarge;
             Predicate<Cell> looking = Cell::looksAtAnother;
-            work.sideBySide(timing.or(large).or(looking).negate());
-            work.oneByOne(large);
+            if (elsewhere.isPresent()) {
+                work.elsewhere(timing.or(looking).negate(), elsewhere.get());
+            } else {
+                work.sideBySide(timing.or(large).or(looking).negate());
+                work.oneByOne(large);
+            }
             work.sideBySide(looking);
             work.oneByOne(timing);
         } catch (UncheckedIOException failure) {
@@ -122,6 +149,30 @@ public final class Run {
                 return;
             }
             workers.run(chosen.size(), Object::new, (i, unused) -> compute(chosen.get((int) i), oneThread));
+        }
+
+        void elsewhere(Predicate<Cell> kind, Elsewhere there) {
+            List<Cell> chosen = missing.stream().filter(kind).toList();
+            if (chosen.isEmpty()) {
+                return;
+            }
+            there.engine.run(CellWork.of(there.scale, chosen), 0, chosen.size(), new BlockResults() {
+                @Override
+                public void accept(long block, byte[] result) {
+                    Cell cell = chosen.get((int) block);
+                    try {
+                        archive.unpack(cell, result);
+                    } catch (IOException failure) {
+                        throw new UncheckedIOException(failure);
+                    }
+                    listener.cellDone(cell, done.incrementAndGet(), missing.size());
+                }
+
+                @Override
+                public boolean stopRequested() {
+                    return stop.getAsBoolean();
+                }
+            });
         }
 
         void oneByOne(Predicate<Cell> kind) {

@@ -2,19 +2,24 @@ package dev.attns.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.block.LocalBlocks;
 import dev.attns.paper.cell.Archive;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.CountingCell;
 import dev.attns.paper.cell.Result;
+import dev.attns.paper.cell.Scale;
+import dev.attns.paper.cell.Trial;
 import dev.attns.parallel.Workers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,5 +105,56 @@ class RunTest {
         Archive old = Archive.in(elsewhere);
         assertThat(old.find(new CountingCell(4, computed))).isEmpty();
         assertThat(old.shown(new CountingCell(4, computed))).isPresent();
+    }
+
+    /** A few cells of little work, with a trained model among them. */
+    private static List<Cell> real() {
+        List<Cell> few = new ArrayList<>(Run.cells(List.of(Paper.named("table-curvature")), Scale.SMOKE));
+        Run.cells(List.of(Paper.named("table-skip-input")), Scale.SMOKE).stream()
+                .filter(cell -> cell instanceof Trial && !cell.looksAtAnother() && !cell.isTiming())
+                .limit(2)
+                .forEach(few::add);
+        return few;
+    }
+
+    @Test
+    void cellsThatAreBlocksOfAnotherEngineHaveTheSameFigures() throws IOException {
+        Archive here = Archive.in(folder.resolve("here"));
+        Archive there = Archive.in(folder.resolve("there"));
+        List<String> heard = new ArrayList<>();
+        assertThat(new Run(here, Workers.of(2), () -> false).complete(real(), (cell, done, all) -> {}))
+                .isTrue();
+        Run elsewhere = new Run(there, Workers.of(1), () -> false).on(new LocalBlocks(Workers.of(2)), Scale.SMOKE);
+        assertThat(elsewhere.complete(real(), (cell, done, all) -> heard.add(cell.name())))
+                .isTrue();
+        assertThat(heard)
+                .containsExactlyElementsOf(real().stream().map(Cell::name).toList());
+        for (Cell cell : real()) {
+            Result expected = here.find(cell).orElseThrow();
+            Result found = there.find(cell).orElseThrow();
+            assertThat(found.names()).isEqualTo(expected.names()).isNotEmpty();
+            for (String name : expected.names()) {
+                if (!name.contains("seconds") && expected.isNumber(name)) {
+                    assertThat(found.number(name))
+                            .as("%s of %s", name, cell.name())
+                            .isEqualTo(expected.number(name));
+                }
+            }
+            assertThat(found.seconds()).isPositive();
+        }
+        for (Path model : models(folder.resolve("here/cells"))) {
+            assertThat(folder.resolve("there/cells").resolve(model.getFileName()))
+                    .hasSameBinaryContentAs(model);
+        }
+        assertThat(models(folder.resolve("here/cells"))).hasSize(2);
+        assertThat(elsewhere.complete(real(), (cell, done, all) -> heard.clear()))
+                .isTrue();
+        assertThat(heard).isNotEmpty();
+    }
+
+    private static List<Path> models(Path cells) throws IOException {
+        try (Stream<Path> files = Files.list(cells)) {
+            return files.filter(file -> file.toString().endsWith(".model")).toList();
+        }
     }
 }

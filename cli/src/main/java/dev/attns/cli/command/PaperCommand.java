@@ -6,8 +6,10 @@ import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.PaperDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.option.Candidates;
+import dev.attns.cli.option.EngineOption;
 import dev.attns.cli.option.ThreadOption;
 import dev.attns.cli.option.output.OutputFolder;
+import dev.attns.cli.run.EngineRun;
 import dev.attns.cli.run.ExitCode;
 import dev.attns.paper.Paper;
 import dev.attns.paper.PaperPage;
@@ -92,6 +94,9 @@ final class PaperCommand implements Callable<Integer> {
     @Mixin
     private ThreadOption threads;
 
+    @Mixin
+    private EngineOption engine;
+
     /** Names of experiments, and what else may stand there. */
     private static final class Names extends Candidates {
         Names() {
@@ -142,8 +147,10 @@ final class PaperCommand implements Callable<Integer> {
     private int run(List<Cell> cells, Workers workers, Scale scale) throws IOException {
         Archive archive = Archive.in(out);
         boolean complete;
-        try (PaperDisplay display = new PaperDisplay(terminal, interruption)) {
-            complete = new Run(archive, workers, interruption::isRequested).complete(cells, display);
+        try (PaperDisplay display = new PaperDisplay(terminal, interruption);
+                EngineRun there = EngineRun.of(engine, terminal)) {
+            Run run = new Run(archive, workers, interruption::isRequested);
+            complete = (engine.isElsewhere() ? run.on(there.blocks(workers), scale) : run).complete(cells, display);
         }
         if (!complete) {
             terminal.say("Stopped; the same command goes on with the cells that are missing in %s.", out);

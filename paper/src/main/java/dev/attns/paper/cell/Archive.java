@@ -1,8 +1,14 @@
 package dev.attns.paper.cell;
 
+import dev.attns.file.AtomicFile;
 import dev.attns.file.Journal;
 import dev.attns.model.Model;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -16,16 +22,21 @@ public final class Archive {
 
     private static final String MODEL = ".model";
 
+    /** The files of a cell; the one that says it is finished comes last. */
+    private static final List<String> FILES = List.of(MODEL, ".json");
+
     /** A training notes where it is at most so often. */
     private static final double NOTE_SECONDS = 10;
 
+    private final Path cells;
     private final Journal journal;
     private final Path notes;
     private final double noteSeconds;
     private final ResultBook book;
 
     private Archive(Path folder, double noteSeconds) throws IOException {
-        journal = new Journal(folder.resolve("cells"));
+        cells = folder.resolve("cells");
+        journal = new Journal(cells);
         notes = folder.resolve("checkpoints");
         this.noteSeconds = noteSeconds;
         book = ResultBook.in(folder);
@@ -57,6 +68,35 @@ public final class Archive {
     public void keep(Cell cell, Map<String, Object> metrics, double seconds) throws IOException {
         journal.keep(cell.entry(), Result.page(cell, metrics, seconds));
         notes(cell).delete();
+    }
+
+    /** A finished cell with its model, to be sent to another archive. */
+    public byte[] packed(Cell cell) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        for (String ending : FILES) {
+            Path file = file(cell, ending);
+            byte[] content = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+            out.writeInt(content.length);
+            out.write(content);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Takes in what another archive has packed. */
+    public void unpack(Cell cell, byte[] packed) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(packed));
+        Files.createDirectories(cells);
+        for (String ending : FILES) {
+            byte[] content = in.readNBytes(in.readInt());
+            if (content.length > 0) {
+                AtomicFile.write(file(cell, ending), out -> out.write(content));
+            }
+        }
+    }
+
+    private Path file(Cell cell, String ending) {
+        return cells.resolve(cell.entry().name() + ending);
     }
 
     /** Writes the results of these cells into the book, as far as they are there. */
