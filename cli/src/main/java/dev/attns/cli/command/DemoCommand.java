@@ -15,7 +15,6 @@ import dev.attns.cli.option.output.OutputFolder;
 import dev.attns.cli.run.Detached;
 import dev.attns.cli.run.ExitCode;
 import dev.attns.cli.run.TuningRun;
-import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.file.Journal;
 import dev.attns.model.Model;
@@ -33,7 +32,6 @@ import dev.attns.tuning.TuningSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,7 +82,7 @@ final class DemoCommand implements Callable<Integer> {
             names = "--budget",
             paramLabel = "SECONDS",
             defaultValue = "8",
-            description = "For the training of each method (default: ${DEFAULT-VALUE}).")
+            description = "For training (default: ${DEFAULT-VALUE}).")
     private double budget;
 
     @Option(
@@ -126,22 +124,8 @@ final class DemoCommand implements Callable<Integer> {
             terminal.say("No model to show. More --trajectories or a larger --budget may help.");
             return ExitCode.DONE;
         }
-        attns.get().write(file(Corrections.attns()));
-        terminal.say("The same search for NeurVec.");
-        Optional<Tuning> theirs =
-                search.search(settings(problem, count, tuning.settings().target(), Corrections.neurVec()));
-        if (theirs.isEmpty()) {
-            return stopped();
-        }
-        Map<String, Model> others = new LinkedHashMap<>();
-        if (theirs.get().model().isPresent()) {
-            Model model = theirs.get().model().get().model();
-            model.write(file(Corrections.neurVec()));
-            others.put(Corrections.neurVec().name(), model);
-        } else {
-            terminal.say("No model of NeurVec reaches that error.");
-        }
-        return compare(attns.get(), others, tuning, workers);
+        attns.get().write(out.resolve("attns.model"));
+        return compare(attns.get(), tuning, workers);
     }
 
     /** What a search finds for the error that is given, or for the least of the usual ones that a model reaches. */
@@ -150,7 +134,7 @@ final class DemoCommand implements Callable<Integer> {
         Optional<Tuning> found = Optional.empty();
         for (double error : errors) {
             terminal.say("For a mean squared error of %s:", Numbers.given(error, 4));
-            found = search.search(settings(problem, count, error, Corrections.attns()));
+            found = search.search(settings(problem, count, error));
             if (found.isEmpty() || found.get().model().isPresent()) {
                 break;
             }
@@ -159,11 +143,11 @@ final class DemoCommand implements Callable<Integer> {
         return found;
     }
 
-    private TuningSettings settings(Problem problem, int count, double error, Correction method) {
-        return new TuningSettings(error, budget, count, TRAINING_SEED, problem.horizon(), method);
+    private TuningSettings settings(Problem problem, int count, double error) {
+        return new TuningSettings(error, budget, count, TRAINING_SEED, problem.horizon(), Corrections.attns());
     }
 
-    private int compare(Model attns, Map<String, Model> others, Tuning tuning, Workers workers) throws IOException {
+    private int compare(Model attns, Tuning tuning, Workers workers) throws IOException {
         terminal.say("Comparing with the rivals on %d fresh trajectories.", TEST_TRAJECTORIES);
         TimeGrid grid =
                 TimeGrid.until(attns.problem().horizon(), attns.correctedStep().step());
@@ -173,7 +157,13 @@ final class DemoCommand implements Callable<Integer> {
         Optional<Comparison> comparison;
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
             comparison = Comparison.of(
-                    attns, others, truth, OptionalDouble.of(tuning.settings().target()), TIMING_SEED, workers, display);
+                    attns,
+                    Map.of(),
+                    truth,
+                    OptionalDouble.of(tuning.settings().target()),
+                    TIMING_SEED,
+                    workers,
+                    display);
         }
         if (comparison.isEmpty()) {
             return stopped();
@@ -189,7 +179,7 @@ final class DemoCommand implements Callable<Integer> {
                         .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))
                 .writeTo(out);
         print(comparison.get(), report);
-        terminal.say("Wrote %s, with the data of its pictures and the models beside it.", page);
+        terminal.say("Wrote %s, with the data of its pictures and the model beside it.", page);
         return ExitCode.DONE;
     }
 
@@ -210,10 +200,6 @@ final class DemoCommand implements Callable<Integer> {
             report.conclusionOnGrid().ifPresent(terminal.out()::println);
         }
         terminal.out().flush();
-    }
-
-    private Path file(Correction method) {
-        return out.resolve(method.name() + ".model");
     }
 
     private int stopped() {
