@@ -355,6 +355,9 @@ public final class ComparisonReport {
     private Plot workPrecision() {
         Map<String, List<Measured>> families = new LinkedHashMap<>();
         for (Measured result : comparison.measured()) {
+            if (!(result.error() <= LARGEST_SHOWN)) {
+                continue;
+            }
             families.computeIfAbsent(result.contender().family(), family -> new ArrayList<>())
                     .add(result);
         }
