@@ -279,7 +279,9 @@ public final class ComparisonReport {
         int last = comparison.truth().grid().steps();
         Plot plot = Plot.of(
                 "Errors at the end", Axis.logarithmic("squared error"), Axis.linear("share of the trajectories (%)"));
-        for (String name : List.of(comparison.plainName(), comparison.name())) {
+        boolean isPlainShown = comparison.plain().error() <= LARGEST_SHOWN;
+        for (String name :
+                isPlainShown ? List.of(comparison.plainName(), comparison.name()) : List.of(comparison.name())) {
             boolean isOwn = name.equals(comparison.name());
             Histogram histogram =
                     Histogram.of(SquaredErrors.at(last, comparison.solutions().get(name), comparison.truth()));
@@ -290,7 +292,8 @@ public final class ComparisonReport {
                     histogram.percentages());
         }
         return plot.captioned("Of all " + comparison.truth().count()
-                + " test trajectories; those that are lost, or without any error, are not shown.");
+                + " test trajectories; those that are lost, or without any error, are not shown."
+                + (isPlainShown ? "" : " The plain scheme explodes at this step."));
     }
 
     private Plot errorOverTime() {
