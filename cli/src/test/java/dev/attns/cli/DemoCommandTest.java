@@ -40,7 +40,11 @@ class DemoCommandTest {
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .contains("solver", "mean squared error", "plain ", "attns reaches a mean squared error of");
-        assertThat(run.err()).contains("For a mean squared error of 1e-6:", "Wrote " + out.resolve("report.html"));
+        assertThat(run.err())
+                .contains(
+                        "For a mean squared error of 1e-6:",
+                        "The same search for NeurVec.",
+                        "Wrote " + out.resolve("report.html"));
         String page = Files.readString(out.resolve("report.html"));
         assertThat(page).contains("attns demo " + system + " --trajectories 5 --target-error 1e-6 --budget 4", "<svg");
         for (String figure : new String[] {"trajectory", "error-over-time", "energy-drift", "work-precision"}) {

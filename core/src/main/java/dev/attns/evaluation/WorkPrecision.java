@@ -35,7 +35,9 @@ public final class WorkPrecision {
     /** Components times evaluations times trajectories of a round. */
     private static final double WORK_TIMED = 6e7;
 
-    private static final int MOST_STEPS = 1_000_000;
+    /** No solver is looked for that needs more. */
+    public static final int MOST_STEPS = 1_000_000;
+
     private static final int MOST_GUESSES = 14;
 
     /** From one guess to the next the number of steps grows by no more than this. */
@@ -91,16 +93,28 @@ public final class WorkPrecision {
      * accuracy of the trajectories stands in the way.
      */
     public Optional<Contender> reaching(double error, Ode ode, Scheme scheme, int firstGuess, Workers workers) {
-        return fewest(error, this::error, ode, scheme, firstGuess, workers);
+        return reaching(error, ode, scheme, firstGuess, MOST_STEPS, workers);
+    }
+
+    /** The same where it takes fewer than so many steps. */
+    public Optional<Contender> reaching(
+            double error, Ode ode, Scheme scheme, int firstGuess, int mostSteps, Workers workers) {
+        return fewest(error, this::error, ode, scheme, firstGuess, mostSteps, workers);
     }
 
     /** The same for other trajectories as well: the fewest steps with which no larger an error is to be expected. */
     public Optional<Contender> expectedToReach(double error, Ode ode, Scheme scheme, int firstGuess, Workers workers) {
-        return fewest(error, this::errorToExpect, ode, scheme, firstGuess, workers);
+        return fewest(error, this::errorToExpect, ode, scheme, firstGuess, MOST_STEPS, workers);
     }
 
     private Optional<Contender> fewest(
-            double error, ToDoubleFunction<Contender> judge, Ode ode, Scheme scheme, int firstGuess, Workers workers) {
+            double error,
+            ToDoubleFunction<Contender> judge,
+            Ode ode,
+            Scheme scheme,
+            int firstGuess,
+            int mostSteps,
+            Workers workers) {
         double horizon = ends.grid().end() - ends.grid().start();
         int steps = firstGuess;
         int tooFew = 0;
@@ -119,11 +133,11 @@ public final class WorkPrecision {
                 tooFew = Math.max(tooFew, steps);
                 leastError = Math.min(leastError, reached);
             }
-            int upper = found == null ? MOST_STEPS : (int) Math.rint(horizon / found.step());
+            int upper = found == null ? mostSteps : (int) Math.rint(horizon / found.step());
             double ratio = Double.isFinite(reached) ? Math.max(1e-12, reached / error) : 1e4;
             double expected = steps * Math.min(LARGEST_LEAP, Math.pow(ratio, 0.5 / scheme.order()));
             int next = (int) Math.min(upper - 1, Math.max(tooFew + 1, Math.ceil(1.005 * expected)));
-            if (upper <= tooFew * 1.02 + 1 || next >= upper || next <= tooFew || next >= MOST_STEPS) {
+            if (upper <= tooFew * 1.02 + 1 || next >= upper || next <= tooFew || next >= mostSteps) {
                 break;
             }
             steps = next;

@@ -109,6 +109,11 @@ public record Provenance(
         this(trainer, settings, data, validation, figures, tuning, region, Optional.empty());
     }
 
+    /** The same for a model of which it is known where it was trained. */
+    public Provenance trainedIn(TrainedRegion known) {
+        return new Provenance(trainer, settings, data, validation, figures, tuning, Optional.of(known), certificate);
+    }
+
     /** The same for a model that is certified. */
     public Provenance certifiedBy(Certificate found) {
         return new Provenance(trainer, settings, data, validation, figures, tuning, region, Optional.of(found));

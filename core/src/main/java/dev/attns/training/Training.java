@@ -67,6 +67,7 @@ public final class Training implements Cloneable {
     private boolean faithful;
     private UnaryOperator<AdamSettings> adam = UnaryOperator.identity();
     boolean dense = true;
+    boolean bare;
     private double noise;
     private long seed = 1;
     double fraction = 1;
@@ -138,6 +139,14 @@ public final class Training implements Cloneable {
     /** Whether the model tells the states between its steps, too; it does unless told otherwise. */
     public Training dense(boolean isTold) {
         return with(other -> other.dense = isTold);
+    }
+
+    /**
+     * A model of numbers alone, which neither tells the states between its steps nor knows where it was trained: for one of many,
+     * of which few are to be used.
+     */
+    public Training bare() {
+        return with(other -> other.bare = true);
     }
 
     /** The precision of the network; single unless told, in closed form where that is exact enough. */

@@ -206,11 +206,13 @@ public final class TrainingRun {
     }
 
     private Optional<TrainedRegion> region(CorrectedStep corrected, double[] parameters, Trajectories used) {
-        return Optional.of(RegionSurvey.of(corrected, parameters, used, training.problem.horizon()));
+        return training.bare
+                ? Optional.empty()
+                : Optional.of(RegionSurvey.of(corrected, parameters, used, training.problem.horizon()));
     }
 
     private Model withInside(Model model, Trajectories used) {
-        return training.dense ? DenseTraining.of(model, used, training.workers) : model;
+        return training.dense && !training.bare ? DenseTraining.of(model, used, training.workers) : model;
     }
 
     private Provenance provenance(

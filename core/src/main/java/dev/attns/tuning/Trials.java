@@ -6,6 +6,7 @@ import dev.attns.error.InputException;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.file.Journal;
+import dev.attns.guard.TrainedRegion;
 import dev.attns.model.DataOrigin;
 import dev.attns.model.Model;
 import dev.attns.network.Precision;
@@ -17,6 +18,8 @@ import dev.attns.training.Trained;
 import dev.attns.training.Training;
 import dev.attns.training.progress.TrainingFailure;
 import dev.attns.training.progress.TrainingProgress;
+import dev.attns.training.sample.RegionSurvey;
+import dev.attns.trajectory.Trajectories;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,7 +104,7 @@ final class Trials {
     private Optional<Trained> trained(Candidate candidate, TrainingProgress progress) throws IOException {
         TrainingSteps samples = data.of(candidate);
         Training training = Training.of(problem)
-                .dense(false)
+                .bare()
                 .method(settings.method())
                 .scheme(candidate.scheme())
                 .step(candidate.step())
@@ -153,6 +156,21 @@ final class Trials {
         Map<String, Object> search = new LinkedHashMap<>(model.provenance().tuning());
         search.put("confirmed_error", error);
         return model.with(model.provenance().foundBy(search));
+    }
+
+    /** The same models with the regions that they were trained in, which only those need that are used. */
+    List<Model> surveyed(List<Outcome> outcomes, List<Model> models) {
+        List<Trajectories> samples = outcomes.stream()
+                .map(outcome -> data.of(outcome.candidate()).steps())
+                .toList();
+        Model[] surveyed = new Model[models.size()];
+        workers.run(models.size(), () -> null, (i, none) -> {
+            Model model = models.get((int) i);
+            TrainedRegion region =
+                    RegionSurvey.of(model.correctedStep(), model.parameters(), samples.get((int) i), problem.horizon());
+            surveyed[(int) i] = model.with(model.provenance().trainedIn(region));
+        });
+        return List.of(surveyed);
     }
 
     /** A model as one of those that are compared, by what it does itself. */

@@ -236,11 +236,12 @@ public final class Tuner {
                     return !listener.stopRequested();
                 })
                 .map(measured -> {
+                    List<Model> known = trials.surveyed(timed, models);
                     List<Tuning.Timed> both = new ArrayList<>();
                     for (int i = 0; i < models.size(); i++) {
                         both.add(new Tuning.Timed(
                                 timed.get(i),
-                                Trials.confirmed(models.get(i), measured.get(i).error()),
+                                Trials.confirmed(known.get(i), measured.get(i).error()),
                                 measured.get(i)));
                     }
                     return new Compared(both, measured.subList(models.size(), measured.size()));

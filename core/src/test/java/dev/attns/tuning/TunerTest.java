@@ -153,6 +153,7 @@ class TunerTest {
         assertThat(best.outcome().candidate().shape().isLinear()).isTrue();
         assertThat(best.outcome().error(1e-12)).isLessThanOrEqualTo(1e-12);
         assertThat(best.model().provenance().tuning()).containsKeys("target_error", "held_out_error");
+        assertThat(best.model().provenance().region()).isPresent();
         assertThat(best.model().correctedStep().precision())
                 .isEqualTo(best.outcome().precision(1e-12));
     }

@@ -15,6 +15,7 @@ import dev.attns.cli.option.output.OutputFolder;
 import dev.attns.cli.run.Detached;
 import dev.attns.cli.run.ExitCode;
 import dev.attns.cli.run.TuningRun;
+import dev.attns.correction.Correction;
 import dev.attns.correction.Corrections;
 import dev.attns.file.Journal;
 import dev.attns.model.DataOrigin;
@@ -36,6 +37,7 @@ import dev.attns.tuning.TuningSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,7 +91,7 @@ final class DemoCommand implements Callable<Integer> {
             names = "--budget",
             paramLabel = "SECONDS",
             defaultValue = "8",
-            description = "For training (default: ${DEFAULT-VALUE}).")
+            description = "For the training of each method (default: ${DEFAULT-VALUE}).")
     private double budget;
 
     @Option(
@@ -135,10 +137,29 @@ final class DemoCommand implements Callable<Integer> {
         if (attns.isEmpty()) {
             return stopped();
         }
-        attns.get().write(out.resolve("attns.model"));
-        OptionalDouble wanted =
-                found.isPresent() ? OptionalDouble.of(tuning.settings().target()) : OptionalDouble.empty();
-        return compare(attns.get(), wanted, workers);
+        attns.get().write(file(Corrections.attns()));
+        if (found.isEmpty()) {
+            return compare(attns.get(), Map.of(), OptionalDouble.empty(), workers);
+        }
+        double wanted = tuning.settings().target();
+        terminal.say("The same search for NeurVec.");
+        Optional<Tuning> theirs = search.search(settings(problem, count, wanted, Corrections.neurVec()));
+        if (theirs.isEmpty()) {
+            return stopped();
+        }
+        Map<String, Model> others = new LinkedHashMap<>();
+        if (theirs.get().model().isPresent()) {
+            Model model = theirs.get().model().get().model();
+            model.write(file(Corrections.neurVec()));
+            others.put(Corrections.neurVec().name(), model);
+        } else {
+            terminal.say("No model of NeurVec reaches that error.");
+        }
+        return compare(attns.get(), others, OptionalDouble.of(wanted), workers);
+    }
+
+    private Path file(Correction method) {
+        return out.resolve(method.name() + ".model");
     }
 
     /** A model at the usual step, where the search has none to show; nothing where a stop was requested. */
@@ -165,7 +186,7 @@ final class DemoCommand implements Callable<Integer> {
         Optional<Tuning> found = Optional.empty();
         for (double error : errors) {
             terminal.say("For a mean squared error of %s:", Numbers.given(error, 4));
-            found = search.search(settings(problem, count, error));
+            found = search.search(settings(problem, count, error, Corrections.attns()));
             if (found.isEmpty() || found.get().model().isPresent()) {
                 break;
             }
@@ -174,11 +195,12 @@ final class DemoCommand implements Callable<Integer> {
         return found;
     }
 
-    private TuningSettings settings(Problem problem, int count, double error) {
-        return new TuningSettings(error, budget, count, TRAINING_SEED, problem.horizon(), Corrections.attns());
+    private TuningSettings settings(Problem problem, int count, double error, Correction method) {
+        return new TuningSettings(error, budget, count, TRAINING_SEED, problem.horizon(), method);
     }
 
-    private int compare(Model attns, OptionalDouble wanted, Workers workers) throws IOException {
+    private int compare(Model attns, Map<String, Model> others, OptionalDouble wanted, Workers workers)
+            throws IOException {
         terminal.say("Comparing with the rivals on %d fresh trajectories.", TEST_TRAJECTORIES);
         TimeGrid grid =
                 TimeGrid.until(attns.problem().horizon(), attns.correctedStep().step());
@@ -187,7 +209,7 @@ final class DemoCommand implements Callable<Integer> {
                 interruption);
         Optional<Comparison> comparison;
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Comparing", "solutions")) {
-            comparison = Comparison.of(attns, Map.of(), truth, wanted, TIMING_SEED, workers, display);
+            comparison = Comparison.of(attns, others, truth, wanted, TIMING_SEED, workers, display);
         }
         if (comparison.isEmpty()) {
             return stopped();
@@ -204,7 +226,7 @@ final class DemoCommand implements Callable<Integer> {
                         .with("seeds", "training " + TRAINING_SEED + ", test " + TEST_SEED + ", timing " + TIMING_SEED))
                 .writeTo(out);
         print(comparison.get(), report);
-        terminal.say("Wrote %s, with the data of its pictures and the model beside it.", page);
+        terminal.say("Wrote %s, with the data of its pictures and the models beside it.", page);
         return ExitCode.DONE;
     }
 

@@ -7,7 +7,9 @@ import dev.attns.guard.OrderEight;
 import dev.attns.guard.RowRanges;
 import dev.attns.guard.TrainedRegion;
 import dev.attns.trajectory.Trajectories;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Records where a correction was trained: looks at every sample what the network reads and where the state is, and on some of
@@ -163,7 +165,6 @@ public final class RegionSurvey {
     private Parts parts(CorrectedStepper corrected, double[] scale, RowRanges states) {
         OrderEight orderEight = new OrderEight(step.ode(), scale, LANES);
         double[][] state = new double[rows][LANES];
-        double[][] finer = new double[rows][LANES];
         double[] error = new double[1];
         forEach(someTiles(), lanes -> {
             copy(from, state, lanes);
@@ -171,29 +172,42 @@ public final class RegionSurvey {
             error[0] += Math.max(squares(state, to, scale, lanes), unknown(scale, states, lanes));
         });
         int parts = 1;
+        Ends ends = ends(orderEight, parts);
         while (true) {
-            int many = parts;
-            double[] own = new double[1];
-            double[] estimate = new double[1];
-            forEach(someTiles(), lanes -> {
-                copy(from, finer, lanes);
-                orderEight.advance(time, nextTime, step.step(), 2 * many, finer, lanes);
-                copy(from, state, lanes);
-                double[] estimates = orderEight.advance(time, nextTime, step.step(), many, state, lanes);
-                for (int lane = 0; lane < lanes; lane++) {
-                    estimate[0] = Math.max(estimate[0], estimates[lane]);
-                }
-                own[0] += squares(state, finer, scale, lanes);
-            });
-            boolean isEnough = own[0] <= error[0];
+            Ends finer = ends(orderEight, 2 * parts);
+            double own = 0;
+            for (int tile = 0; tile < ends.states.size(); tile++) {
+                double[][] some = ends.states.get(tile);
+                own += squares(some, finer.states.get(tile), scale, some[0].length);
+            }
+            boolean isEnough = own <= error[0];
             if (isEnough || 2 * parts > MOST_PARTS) {
-                double ratio = isEnough && own[0] > 0 ? Math.sqrt(error[0] / own[0]) : 1;
+                double ratio = isEnough && own > 0 ? Math.sqrt(error[0] / own) : 1;
                 double allowed = Math.pow(Math.min(ratio, LARGEST_RATIO), ORDER_OF_ESTIMATE);
-                double limit = Double.isFinite(allowed * estimate[0]) ? allowed * estimate[0] : 0;
+                double limit = Double.isFinite(allowed * ends.estimate) ? allowed * ends.estimate : 0;
                 return new Parts(parts, Math.max(limit, ROUNDED_ESTIMATE));
             }
             parts *= 2;
+            ends = finer;
         }
+    }
+
+    /** Where order 8 arrives, by tile, and the largest of its estimates. */
+    private record Ends(List<double[][]> states, double estimate) {}
+
+    private Ends ends(OrderEight orderEight, int parts) {
+        List<double[][]> states = new ArrayList<>();
+        double[] largest = new double[1];
+        forEach(someTiles(), lanes -> {
+            double[][] state = new double[rows][lanes];
+            copy(from, state, lanes);
+            double[] estimates = orderEight.advance(time, nextTime, step.step(), parts, state, lanes);
+            for (int lane = 0; lane < lanes; lane++) {
+                largest[0] = Math.max(largest[0], estimates[lane]);
+            }
+            states.add(state);
+        });
+        return new Ends(states, largest[0]);
     }
 
     /** The sum of squares of errors that cannot be told from none. */

@@ -212,7 +212,7 @@ public record Trial(
     private Training training() {
         Problem problem = Systems.problem(system);
         return recipe.of(Training.of(problem)
-                .dense(false)
+                .bare()
                 .scheme(Schemes.named(scheme))
                 .step(problem.step())
                 .noise(noise)

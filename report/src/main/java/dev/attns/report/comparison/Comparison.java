@@ -34,6 +34,9 @@ public final class Comparison {
 
     private static final int MOST_RUNGS = 9;
 
+    /** A classical solver with more evaluations than this many times those of order 8 is not looked for. */
+    private static final double MOST_TIMES_THE_EVALUATIONS = 300;
+
     /** Solvers with an error beyond this are not shown. */
     private static final double LARGEST_SHOWN = 1e4;
 
@@ -97,10 +100,9 @@ public final class Comparison {
         List<Contender> equals = new ArrayList<>();
         for (Scheme rival : rivals()) {
             contenders.addAll(ladder(work, rival, error));
-            if (Double.isFinite(error)) {
-                work.reaching(error, model.problem().ode(), rival, truth.grid().steps(), workers)
-                        .ifPresent(equals::add);
-            }
+        }
+        if (Double.isFinite(error)) {
+            equals.addAll(reaching(work, error));
         }
         contenders.addAll(equals);
         Optional<List<Measured>> results =
@@ -111,6 +113,23 @@ public final class Comparison {
             usualGrid = UsualGrid.of(problem(), own, equals, truth, timingSeed, listener);
         }
         return results.isPresent();
+    }
+
+    /** The classical ways to an error; none of those that need very many times the evaluations that order 8 does. */
+    private List<Contender> reaching(WorkPrecision work, double error) {
+        int first = truth.grid().steps();
+        Optional<Contender> best = work.reaching(error, model.problem().ode(), Schemes.dop853(), first, workers);
+        double most = best.map(found -> MOST_TIMES_THE_EVALUATIONS * (double) found.evaluations())
+                .orElse(Double.POSITIVE_INFINITY);
+        List<Contender> found = new ArrayList<>();
+        for (Scheme rival : rivals()) {
+            int steps = (int) Math.min(WorkPrecision.MOST_STEPS, most / rival.stages());
+            (rival == Schemes.dop853()
+                            ? best
+                            : work.reaching(error, model.problem().ode(), rival, first, steps, workers))
+                    .ifPresent(found::add);
+        }
+        return found;
     }
 
     private List<Scheme> rivals() {
