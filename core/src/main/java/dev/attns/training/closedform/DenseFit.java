@@ -11,6 +11,9 @@ import dev.attns.training.sample.OneStepSamples;
 import dev.attns.training.sample.StepBends;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -66,6 +69,9 @@ public final class DenseFit {
     private final Trajectories data;
     private final Workers workers;
 
+    /** What was gathered, which takes long: one shape after the other fits to the same samples where it asks for as many. */
+    private final Map<List<Object>, Samples> gathered = new HashMap<>();
+
     /** That is tried. */
     private DenseShape shape;
 
@@ -99,7 +105,7 @@ public final class DenseFit {
             if (best == null || tried.choice.error < best.choice.error / ABOUT_EQUAL) {
                 best = tried;
             }
-            if (best.choice.error <= best.heldOut.endError()) {
+            if (best.choice.error <= best.heldOut.samples.endError()) {
                 break;
             }
         }
@@ -112,14 +118,13 @@ public final class DenseFit {
     private Tried tried() {
         double before = Double.POSITIVE_INFINITY;
         for (int most = FIRST_TERMS; ; most *= 2) {
-            Set used = gather(most, false);
-            Set heldOut = gather(most, true);
-            shape.look(used.rows, used.count);
-            used.features = shape.features(used.rows, used.count, workers);
-            heldOut.features = shape.features(heldOut.rows, heldOut.count, workers);
+            Samples samples = samples(most, false);
+            shape.look(samples.rows, samples.count);
+            Set used = new Set(samples);
+            Set heldOut = new Set(samples(most, true));
             Choice choice = choose(most, used, heldOut);
             boolean isAll = choice.terms <= USED * most;
-            boolean isGoodEnough = choice.error <= heldOut.endError();
+            boolean isGoodEnough = choice.error <= heldOut.samples.endError();
             boolean fallsNoMore = most >= ENOUGH_TERMS && choice.error > before / ABOUT_EQUAL;
             if (isAll && (isGoodEnough || fallsNoMore) || 2 * most > MOST_TERMS) {
                 return new Tried(shape, choice, used, heldOut);
@@ -129,7 +134,7 @@ public final class DenseFit {
     }
 
     /** Samples, as columns. */
-    private final class Set {
+    private final class Samples {
 
         private final int count;
         private final double[][] rows;
@@ -137,9 +142,8 @@ public final class DenseFit {
         private double rest;
         private double endSquares;
         private double largest;
-        private double[][] features;
 
-        Set(int count, int most) {
+        Samples(int count, int most) {
             this.count = count;
             rows = new double[DenseOutput.rows(step).count()][count];
             bends = new double[most * step.ode().dimension()][count];
@@ -151,9 +155,30 @@ public final class DenseFit {
         }
     }
 
-    private Set gather(int most, boolean areHeldOut) {
-        long[] numbers = numbers(areHeldOut);
-        Set set = new Set(numbers.length, most);
+    /** Samples with the features of a shape. */
+    private final class Set {
+
+        private final Samples samples;
+        private final int count;
+        private final double[][] bends;
+        private final double[][] features;
+
+        Set(Samples samples) {
+            this.samples = samples;
+            count = samples.count;
+            bends = samples.bends;
+            features = shape.features(samples.rows, count, workers);
+        }
+    }
+
+    private Samples samples(int most, boolean areHeldOut) {
+        long many = many();
+        return gathered.computeIfAbsent(
+                List.of(most, areHeldOut, many), any -> gather(most, numbers(many, areHeldOut)));
+    }
+
+    private Samples gather(int most, long[] numbers) {
+        Samples set = new Samples(numbers.length, most);
         int tiles = (numbers.length + StepBends.LANES - 1) / StepBends.LANES;
         double[][] sums = new double[tiles][3];
         workers.run(tiles, () -> new StepBends(step, parameters, data, most), (tile, bends) -> {
@@ -179,13 +204,17 @@ public final class DenseFit {
         return set;
     }
 
-    /** The samples to fit to, or those held out, spread evenly over all. */
-    private long[] numbers(boolean areHeldOut) {
-        long all = new OneStepSamples(data).count();
-        long trajectories = data.count();
+    /** How many samples the shape asks for, of those that there are. */
+    private long many() {
         long fitting = MOST_BYTES / Double.BYTES / shape.count();
         long wanted = Math.min(fitting, Math.max(FEWEST_SAMPLES, (long) SAMPLES_PER_FEATURE * shape.count()));
-        long many = Math.min(all, wanted);
+        return Math.min(new OneStepSamples(data).count(), wanted);
+    }
+
+    /** The samples to fit to, or those held out, spread evenly over all. */
+    private long[] numbers(long many, boolean areHeldOut) {
+        long all = new OneStepSamples(data).count();
+        long trajectories = data.count();
         return LongStream.range(0, many)
                 .map(i -> (long) ((double) i / many * all))
                 .filter(number -> {
@@ -282,7 +311,8 @@ public final class DenseFit {
         int dimension = step.ode().dimension();
         double[][] left = errors(heads, heldOut);
         double[] errors = new double[most + 1];
-        errors[most] = heldOut.rest;
+        double rest = heldOut.samples.rest;
+        errors[most] = rest;
         for (int o = 0; o < left.length; o++) {
             int term = o / dimension;
             double leaves = squares(left[o]);
@@ -292,7 +322,7 @@ public final class DenseFit {
             }
         }
         for (int terms = 0; terms < most; terms++) {
-            errors[terms] += heldOut.rest;
+            errors[terms] += rest;
         }
         double least = Arrays.stream(errors).min().orElseThrow();
         int terms = IntStream.rangeClosed(0, most)
@@ -309,9 +339,9 @@ public final class DenseFit {
     private Result finish(Tried tried) {
         shape = tried.shape;
         Choice choice = tried.choice;
-        double endError = tried.heldOut.endError();
+        double endError = tried.heldOut.samples.endError();
         double alongTheWay = endError * Math.sqrt(data.grid().steps());
-        double allowed = MOST_TIMES * Math.max(alongTheWay, ROUNDING * tried.heldOut.largest);
+        double allowed = MOST_TIMES * Math.max(alongTheWay, ROUNDING * tried.heldOut.samples.largest);
         if (!(choice.error <= allowed)) {
             return new Result(Optional.empty(), choice.terms, choice.error, endError);
         }
