@@ -34,6 +34,9 @@ public final class Comparison {
 
     private static final int MOST_RUNGS = 9;
 
+    /** So many of the diagram are coarser than the one that reaches the error. */
+    private static final int MOST_COARSER = 4;
+
     /** A classical solver with more evaluations than this many times those of order 8 is not looked for. */
     private static final double MOST_TIMES_THE_EVALUATIONS = 300;
 
@@ -97,12 +100,13 @@ public final class Comparison {
         List<Contender> contenders =
                 new ArrayList<>(List.of(own, classical(scheme(), truth.grid().steps())));
         others.forEach((name, other) -> contenders.add(Contender.corrected(name, other, horizon, workers)));
-        List<Contender> equals = new ArrayList<>();
+        List<Contender> equals = Double.isFinite(error) ? reaching(work, error) : List.of();
         for (Scheme rival : rivals()) {
-            contenders.addAll(ladder(work, rival, error));
-        }
-        if (Double.isFinite(error)) {
-            equals.addAll(reaching(work, error));
+            contenders.addAll(equals.stream()
+                    .filter(reached -> reached.family().equals(rival.name()))
+                    .findFirst()
+                    .map(reached -> coarser(work, rival, reached))
+                    .orElseGet(() -> ladder(work, rival, error)));
         }
         contenders.addAll(equals);
         Optional<List<Measured>> results =
@@ -146,6 +150,20 @@ public final class Comparison {
     private Contender classical(Scheme scheme, int steps) {
         double horizon = truth.grid().end() - truth.grid().start();
         return Contender.classical(model.problem().ode(), scheme, horizon, steps, workers);
+    }
+
+    /** The scheme that reaches the error with fewer and fewer steps, as long as it does not explode. */
+    private List<Contender> coarser(WorkPrecision work, Scheme scheme, Contender reached) {
+        List<Contender> rungs = new ArrayList<>();
+        long all = reached.evaluations() / scheme.stages();
+        for (long steps = all / 2; steps > 0 && rungs.size() < MOST_COARSER; steps /= 2) {
+            Contender tried = classical(scheme, (int) steps);
+            if (!(work.error(tried) < LARGEST_SHOWN)) {
+                break;
+            }
+            rungs.add(tried);
+        }
+        return rungs;
     }
 
     /** A scheme with more and more steps, until it is better than the trained solver or rounding ends its progress. */
