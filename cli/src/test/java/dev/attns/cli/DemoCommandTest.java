@@ -43,7 +43,7 @@ class DemoCommandTest {
         assertThat(run.err())
                 .contains(
                         "For a mean squared error of 1e-6:",
-                        "The same search for NeurVec.",
+                        "The same search for NeurVec, of ",
                         "Wrote " + out.resolve("report.html"));
         String page = Files.readString(out.resolve("report.html"));
         assertThat(page).contains("attns demo " + system + " --trajectories 5 --target-error 1e-6 --budget 4", "<svg");

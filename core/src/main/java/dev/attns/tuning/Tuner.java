@@ -25,7 +25,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Finds the cheapest solver of a problem with a wanted error: trains candidates in the order of {@link SearchOrder} until
- * none that is left could be cheaper, or the budget is used up; confirms the best of them and the classical rivals on fresh
+ * none that is left could be cheaper, or the budget is used up, in seconds or candidates; confirms the best of them and the classical rivals on fresh
  * trajectories; then times both side by side. What is trained does not depend on the budget nor, once costs are in the journal,
  * on the machine.
  *
@@ -203,7 +203,8 @@ public final class Tuner {
             throws IOException {
         Optional<Candidate> next = order.next(trained);
         while (next.isPresent()) {
-            Optional<Outcome> outcome = limited.stopRequested() ? Optional.empty() : trials.train(next.get(), limited);
+            boolean isEnough = limited.stopRequested() || trained.size() >= settings.candidates();
+            Optional<Outcome> outcome = isEnough ? Optional.empty() : trials.train(next.get(), limited);
             if (outcome.isEmpty()) {
                 return false;
             }

@@ -19,15 +19,30 @@ import java.util.Map;
  * @param seed of their starts and of the networks
  * @param horizon the time to solve to
  * @param method whose candidates are looked at: ours, which reads whatever is there, or one that keeps to its own
+ * @param candidates how many are trained at most
  */
 public record TuningSettings(
-        double target, double budget, int trajectories, long seed, double horizon, Correction method) {
+        double target, double budget, int trajectories, long seed, double horizon, Correction method, int candidates) {
 
     private static final String FORMAT = "attns-tuning 3";
     private static final int MOST_TRAJECTORIES = 1_000_000;
 
     /** Trajectories that training has not seen, to choose by; as many again, which the choice has not seen, confirm it. */
     static final int HELD_OUT = 1000;
+
+    /** Trains as many candidates as the budget allows. */
+    public TuningSettings(
+            double target, double budget, int trajectories, long seed, double horizon, Correction method) {
+        this(target, budget, trajectories, seed, horizon, method, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The same for another method, which may try as many candidates as this one has: seconds alone would favour who comes
+     * second, when all code is compiled.
+     */
+    public TuningSettings rival(Correction other, int tried) {
+        return new TuningSettings(target, budget, trajectories, seed, horizon, other, tried);
+    }
 
     /** Refuses a number out of its range. */
     public TuningSettings {

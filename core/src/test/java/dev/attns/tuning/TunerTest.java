@@ -137,6 +137,21 @@ class TunerTest {
     }
 
     @Test
+    void aRivalTriesNoMoreCandidatesThanItIsAllowed() throws IOException {
+        TuningSettings ours = new TuningSettings(1e-7, UNLIMITED, 4, 1, 1, Corrections.attns());
+        Tuning theirs = new Tuner(
+                        Systems.problem("van-der-pol"),
+                        ours.rival(Corrections.neurVec(), 2),
+                        new Journal(folder),
+                        WORKERS,
+                        stop -> Optional.of(COSTS))
+                .tune(TuningListener.SILENT)
+                .orElseThrow();
+        assertThat(theirs.tried()).hasSize(2);
+        assertThat(theirs.complete()).isFalse();
+    }
+
+    @Test
     void aBudgetThatIsUsedUpStillGivesAnAnswer() throws IOException {
         Tuning tuning =
                 tuner("van-der-pol", 1e-7, 1e-6, 1).tune(TuningListener.SILENT).orElseThrow();

@@ -142,8 +142,9 @@ final class DemoCommand implements Callable<Integer> {
             return compare(attns.get(), Map.of(), OptionalDouble.empty(), workers);
         }
         double wanted = tuning.settings().target();
-        terminal.say("The same search for NeurVec.");
-        Optional<Tuning> theirs = search.search(settings(problem, count, wanted, Corrections.neurVec()));
+        int tried = tuning.tried().size();
+        terminal.say("The same search for NeurVec, of %d candidates at most.", tried);
+        Optional<Tuning> theirs = search.search(tuning.settings().rival(Corrections.neurVec(), tried));
         if (theirs.isEmpty()) {
             return stopped();
         }
@@ -186,7 +187,7 @@ final class DemoCommand implements Callable<Integer> {
         Optional<Tuning> found = Optional.empty();
         for (double error : errors) {
             terminal.say("For a mean squared error of %s:", Numbers.given(error, 4));
-            found = search.search(settings(problem, count, error, Corrections.attns()));
+            found = search.search(settings(problem, count, error));
             if (found.isEmpty() || found.get().model().isPresent()) {
                 break;
             }
@@ -195,8 +196,8 @@ final class DemoCommand implements Callable<Integer> {
         return found;
     }
 
-    private TuningSettings settings(Problem problem, int count, double error, Correction method) {
-        return new TuningSettings(error, budget, count, TRAINING_SEED, problem.horizon(), method);
+    private TuningSettings settings(Problem problem, int count, double error) {
+        return new TuningSettings(error, budget, count, TRAINING_SEED, problem.horizon(), Corrections.attns());
     }
 
     private int compare(Model attns, Map<String, Model> others, OptionalDouble wanted, Workers workers)
