@@ -23,6 +23,10 @@ final class CommandProcess {
 
     /** Runs with their output in the log. */
     CommandProcess(Path log, String... options) {
+        this(Main.class, log, options);
+    }
+
+    private CommandProcess(Class<?> main, Path log, String... options) {
         this.log = log;
         machine = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
@@ -30,7 +34,12 @@ final class CommandProcess {
         Optional.ofNullable(System.getProperty(PATIENCE))
                 .ifPresent(share -> machine.add("-D" + PATIENCE + "=" + share));
         machine.addAll(List.of(options));
-        machine.addAll(List.of("-cp", classPath(), "dev.attns.cli.Main"));
+        machine.addAll(List.of("-cp", classPath(), main.getName()));
+    }
+
+    /** Runs of {@link SeveralCommands} in one virtual machine. */
+    static CommandProcess ofSeveral(Path log, String... options) {
+        return new CommandProcess(SeveralCommands.class, log, options);
     }
 
     /** The class path of the tests; where a test runner has hidden it, from the runner. */

@@ -162,13 +162,13 @@ class LauncherScenario {
 
     /**
      * A command that was begun and then ended when some of its work was done, with its file as the last word; one that is done too
-     * soon, because the machine had no time for this test, is followed by a longer one.
+     * soon, because the machine had no time for this test, is followed by a longer one. The equation is one that is compiled at once.
      */
     private String[] begunAndEndedBy(End end) throws IOException, InterruptedException {
-        for (int trajectories = 3000; ; trajectories *= 2) {
+        for (int trajectories = 16_000; ; trajectories *= 2) {
             String file = trajectories + ".npy";
             String[] command = {
-                "generate", "k-link-pendulum:K=3", "--trajectories", Integer.toString(trajectories), "--out", file
+                "generate", "lorenz", "--horizon", "2", "--trajectories", Integer.toString(trajectories), "--out", file
             };
             Process process = launcher(command).start();
             Path journal = folder.resolve(file + ".progress");

@@ -32,7 +32,8 @@ public final class TrajectoryTimes {
     }
 
     private static Turns.Work work(Problem problem, Solver solver, TimeGrid ends) {
-        int count = Math.max(FEWEST, solver.tileLanes(ends)) * solver.workers().threads();
+        int count = Math.max((int) Turns.shareOf(FEWEST), solver.tileLanes(ends))
+                * solver.workers().threads();
         Starts starts = problem.starts(SEED, count);
         return new Turns.Work(SECONDS, count, count, all -> solver.solve(starts, ends));
     }

@@ -13,8 +13,8 @@ import java.util.function.IntConsumer;
  * none becomes faster; then all take turns in several rounds, so that a disturbance of the machine meets them alike, and the
  * least time counts, because disturbances only ever add.
  *
- * <p>{@code -Dattns.timing.share=0.1} takes that share of all warm-ups and seconds, and the times then mean little: for tests,
- * where nobody reads them.
+ * <p>{@code -Dattns.timing.share=0.1} takes that share of all warm-ups, seconds and batches, and the times then mean little:
+ * for tests, where nobody reads them.
  *
  * @param rounds how often each is timed
  * @param fewestWarmUps how often each warms up at least
@@ -90,6 +90,11 @@ public record Turns(int rounds, int fewestWarmUps, int mostWarmUps, double warmU
     public Optional<List<Time>> times(List<Work> works, StudyListener listener) {
         return share(SHARE)
                 .patiently(works.stream().map(work -> work.share(SHARE)).toList(), listener);
+    }
+
+    /** The share that is taken of a batch of so many trajectories. */
+    static long shareOf(long trajectories) {
+        return (long) Math.ceil(SHARE * trajectories);
     }
 
     /** Fewer warm-ups, at least one; all the rounds, since the least of several times is not that of a disturbance. */

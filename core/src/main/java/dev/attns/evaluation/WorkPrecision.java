@@ -206,7 +206,7 @@ public final class WorkPrecision {
         double work = (double) Math.max(contender.evaluations(), points.steps()) * ends.dimension();
         long unit = (long) contender.solver().tileLanes(points)
                 * contender.solver().workers().threads();
-        return unit * Math.max(1, Math.round(Math.min(MOST_TIMED, WORK_TIMED / work) / unit));
+        return Turns.shareOf(unit * Math.max(1, Math.round(Math.min(MOST_TIMED, WORK_TIMED / work) / unit)));
     }
 
     /** The fastest of a family with no larger an error. */

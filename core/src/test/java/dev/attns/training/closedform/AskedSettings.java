@@ -7,7 +7,7 @@ import dev.attns.training.closedform.ClosedFormSettings.Shapes;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Settings of a closed form without a limit to the width, for tests. */
+/** Settings of a closed form, for tests; without a limit to the width where none is given. */
 final class AskedSettings {
 
     private AskedSettings() {}
@@ -15,6 +15,22 @@ final class AskedSettings {
     /** All choices left to the data. */
     static ClosedFormSettings open(boolean moveHidden) {
         return asked(moveHidden, Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(), true, 0, 1);
+    }
+
+    /** All choices left to the data, with so many hidden units at most. */
+    static ClosedFormSettings open(int widest) {
+        return new ClosedFormSettings(
+                true,
+                Optional.empty(),
+                Shapes.ALL,
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                widest,
+                Optional.empty(),
+                true,
+                0,
+                1);
     }
 
     /** Some choices made. */

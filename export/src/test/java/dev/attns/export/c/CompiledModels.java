@@ -24,7 +24,7 @@ final class CompiledModels {
     /** As many trajectories: a full strip and a part of one. */
     static final int COUNT = 21;
 
-    static final int STEPS = 100;
+    static final int STEPS = 40;
     static final double[] PLACES = {0, 0.25, 0.7, 1};
 
     private static final List<String> WITHOUT_WARNINGS =
