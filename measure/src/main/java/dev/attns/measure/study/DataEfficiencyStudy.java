@@ -11,7 +11,7 @@ import dev.attns.reference.AccurateSolver;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Table;
-import dev.attns.report.comparison.ComparisonReport;
+import dev.attns.report.comparison.DataEfficiencyPlot;
 import dev.attns.report.plot.Plot;
 import dev.attns.scheme.Schemes;
 import dev.attns.trajectory.TimeGrid;
@@ -68,7 +68,7 @@ public final class DataEfficiencyStudy {
                     });
             System.err.println();
             String name = "data-efficiency-" + system.split(":")[0];
-            Plot plot = ComparisonReport.dataEfficiency(points);
+            Plot plot = DataEfficiencyPlot.of(points);
             AtomicFile.write(folder.resolve(name + ".png"), output -> output.write(plot.png()));
             AtomicFile.write(folder.resolve(name + ".csv"), plot.csv());
             page.append("## ")
