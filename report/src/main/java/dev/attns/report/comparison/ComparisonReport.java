@@ -16,7 +16,7 @@ import java.util.Set;
 public final class ComparisonReport {
 
     private final Comparison comparison;
-    private final Verdict verdict;
+    private final ComparisonVerdict verdict;
     private final ComparisonFigures figures;
     private final List<DataEfficiency.Point> efficiency;
     private final int[] portrait;
@@ -32,7 +32,7 @@ public final class ComparisonReport {
 
     private ComparisonReport(Comparison comparison, List<DataEfficiency.Point> efficiency, int... portrait) {
         this.comparison = comparison;
-        verdict = new Verdict(comparison);
+        verdict = new ComparisonVerdict(comparison);
         figures = new ComparisonFigures(comparison);
         this.efficiency = efficiency;
         this.portrait = portrait;

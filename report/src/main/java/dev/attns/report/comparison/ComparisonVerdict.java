@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What a {@link Comparison} comes to, as a table and a sentence. */
-final class Verdict {
+final class ComparisonVerdict {
 
     private final Comparison comparison;
 
-    Verdict(Comparison comparison) {
+    ComparisonVerdict(Comparison comparison) {
         this.comparison = comparison;
     }
 
