@@ -136,7 +136,7 @@ final class ComparisonPage {
                                 + " a model for an error is the slower one there, or was not found in time. The budget is in"
                                 + " seconds, so what is found depends on the machine: a faster one tries more.")
                 .paragraph(MeasuredTime.RULE
-                        + " Over virtual machines it is the fastest of them and the middle one, if that is more. A model is"
+                        + " Over several virtual machines it is the fastest of them and the middle one. A model is"
                         + " repaid when what it saves, beside the fastest solver without training, has come to the seconds"
                         + " that its training took; never, where it saves nothing or the two are about equal. The search"
                         + " that found it is not in these.")

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.attns.measure.compare.entrant.Setting;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.entrant.SolverFamily;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +54,17 @@ class RatioTest {
         assertThat(Ratio.of(result, SolverFamily.RK4, 1e-6, Setting.MAIN).aboutEqual())
                 .isTrue();
         assertThat(Ratio.of(result, SolverFamily.ORDER_8, 1e-6, Setting.MAIN).aboutEqual())
+                .isFalse();
+    }
+
+    @Test
+    void overSeveralVirtualMachinesDisturbedRoundsAreNoExcuse() {
+        ProblemResult.Line ours = MadeUp.line(SolverFamily.ATTNS, 1e-7, 4.0, 4.1, 4.2);
+        for (double[] spread : ours.spreads()) {
+            Arrays.fill(spread, 5e-6);
+        }
+        ProblemResult result = MadeUp.result(ours, MadeUp.line(SolverFamily.RK4, 1e-7, 1.0, 1.1, 1.1));
+        assertThat(Ratio.of(result, SolverFamily.RK4, 1e-6, Setting.MAIN).aboutEqual())
                 .isFalse();
     }
 
