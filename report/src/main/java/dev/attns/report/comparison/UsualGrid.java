@@ -6,7 +6,10 @@ import dev.attns.evaluation.MeasuredTime;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.WorkPrecision;
 import dev.attns.problem.Problem;
+import dev.attns.reference.AccurateTrajectories;
 import dev.attns.report.Numbers;
+import dev.attns.solver.Solution;
+import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
@@ -21,12 +24,16 @@ import java.util.Optional;
  *
  * @param spacing of the grid
  * @param own the trained solver's time for one trajectory
- * @param rivals those of the classical solvers of the same error
+ * @param error its mean squared error over all points of the grid
+ * @param rivals those of the classical solvers of the same error at the end
  */
-public record UsualGrid(double spacing, String name, MeasuredTime own, List<Rival> rivals) {
+public record UsualGrid(double spacing, String name, MeasuredTime own, double error, List<Rival> rivals) {
 
-    /** A classical solver's time. */
-    public record Rival(Contender contender, MeasuredTime time) {}
+    /** States on the way may err so many times as much as those of the rival, in the mean square, to count as equals. */
+    private static final double ABOUT_AS_EXACT = 2;
+
+    /** A classical solver's time, and its mean squared error over all points of the grid. */
+    public record Rival(Contender contender, MeasuredTime time, double error) {}
 
     /**
      * Measures.
@@ -54,15 +61,28 @@ public record UsualGrid(double spacing, String name, MeasuredTime own, List<Riva
         if (rivals.isEmpty()) {
             return Optional.empty();
         }
+        Trajectories exact = AccurateTrajectories.of(
+                problem, truth.starts(), grid, trained.solver().workers());
         return new WorkPrecision(truth)
                 .timesAt(grid, all, count -> problem.starts(timingSeed, count), listener)
                 .map(times -> {
                     List<Rival> measured = new ArrayList<>();
                     for (int i = 1; i < all.size(); i++) {
-                        measured.add(new Rival(all.get(i), times.get(i)));
+                        measured.add(new Rival(all.get(i), times.get(i), error(all.get(i), exact)));
                     }
-                    return new UsualGrid(problem.step(), trained.family(), times.get(0), measured);
+                    return new UsualGrid(
+                            problem.step(), trained.family(), times.get(0), error(trained, exact), measured);
                 });
+    }
+
+    private static double error(Contender contender, Trajectories exact) {
+        Solution solution = contender.solver().solve(exact.starts(), exact.grid());
+        double sum = 0;
+        for (int step = 1; step <= exact.grid().steps(); step++) {
+            sum += SquaredErrors.mean(step, solution, exact);
+        }
+        double mean = sum / exact.grid().steps();
+        return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
     }
 
     /** The fastest classical solver. */
@@ -76,18 +96,22 @@ public record UsualGrid(double spacing, String name, MeasuredTime own, List<Riva
     public String sentence() {
         Rival rival = fastest();
         double ratio = rival.time().seconds() / own.seconds();
-        String relation = own.isAboutEqualTo(rival.time())
-                ? "about equal"
-                : ratio >= 1 ? Numbers.times(ratio) + " as fast" : Numbers.times(1 / ratio) + " as slow";
+        String relation = !(error <= ABOUT_AS_EXACT * rival.error())
+                ? "no comparison, its states on the way are not as exact"
+                : own.isAboutEqualTo(rival.time())
+                        ? "about equal"
+                        : ratio >= 1 ? Numbers.times(ratio) + " as fast" : Numbers.times(1 / ratio) + " as slow";
         return String.format(
                 Locale.ROOT,
-                "With the states every %s on the way, the system's usual grid: %s %s µs a trajectory, %s with step %s %s µs; %s.",
+                "With the states every %s on the way, the system's usual grid: %s %s µs a trajectory with a mean squared error of %s, %s with step %s %s µs with %s; %s.",
                 Numbers.given(spacing, 4),
                 name,
                 Numbers.microseconds(own.seconds()),
+                Numbers.error(error, 2),
                 rival.contender().family(),
                 Numbers.given(rival.contender().step(), 4),
                 Numbers.microseconds(rival.time().seconds()),
+                Numbers.error(rival.error(), 2),
                 relation);
     }
 }

@@ -2,7 +2,9 @@ package dev.attns.report.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.DataEfficiency;
+import dev.attns.evaluation.MeasuredTime;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.model.Model;
@@ -180,6 +182,18 @@ class ComparisonReportTest {
     void theSecondConclusionIsAboutTheStatesOnTheWay() {
         assertThat(report.conclusionOnGrid().orElseThrow())
                 .startsWith("With the states every 0.1 on the way, the system's usual grid: attns ");
+    }
+
+    @Test
+    void statesThatAreNotAsExactAreNotCalledFaster() {
+        Contender rival = comparison.atSameError().get(0).contender();
+        MeasuredTime fast = new MeasuredTime(1e-6, 0);
+        MeasuredTime slow = new MeasuredTime(7e-6, 0);
+        List<UsualGrid.Rival> rivals = List.of(new UsualGrid.Rival(rival, slow, 1e-9));
+        assertThat(new UsualGrid(0.1, "attns", fast, 1e-9, rivals).sentence()).endsWith("; 7.0 times as fast.");
+        assertThat(new UsualGrid(0.1, "attns", fast, 1e-3, rivals).sentence())
+                .contains("1.0e-03")
+                .endsWith("; no comparison, its states on the way are not as exact.");
     }
 
     @Test
