@@ -43,6 +43,16 @@ public final class SquaredErrors {
         return sum / errors.length;
     }
 
+    /** The mean over all points after the start and all trajectories; infinite where a state is no number. */
+    public static double meanOnTheWay(Trajectories solved, Trajectories truth) {
+        double sum = 0;
+        for (int point = 1; point <= truth.grid().steps(); point++) {
+            sum += mean(point, solved, truth);
+        }
+        double mean = sum / truth.grid().steps();
+        return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
+    }
+
     /** The mean over trajectories and components of the square of the true states at a point. */
     public static double meanSize(int point, Trajectories truth) {
         double sum = 0;

@@ -72,8 +72,24 @@ final class Calibration {
                     for (String name : works.keySet()) {
                         costs.put(name, seconds[costs.size()]);
                     }
-                    return new StepCosts(costs);
+                    return new StepCosts(plausible(costs));
                 });
+    }
+
+    /**
+     * The same costs without those that cannot be: a scheme costs no more than one of more stages. Code that the virtual machine has
+     * not compiled yet may have been measured ten times too slow, and what is thought dear is never tried.
+     */
+    static Map<String, Double> plausible(Map<String, Double> costs) {
+        Map<String, Double> plausible = new LinkedHashMap<>(costs);
+        for (Scheme scheme : Schemes.all()) {
+            for (Scheme larger : Schemes.all()) {
+                if (larger.stages() > scheme.stages()) {
+                    plausible.merge(scheme.name(), costs.get(larger.name()), Math::min);
+                }
+            }
+        }
+        return plausible;
     }
 
     /** What stands for the networks of a kind; of polynomials one that is no larger than those that are tried. */

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * All candidates for a problem, in families: the schemes of few stages, steps from half the usual one to half the
+ * All candidates for a problem: the schemes of few stages, steps from half the usual one to half the
  * horizon, networks that read state, slope or both or a difference of stages, and the phase where the equation depends on the
  * time; polynomials and hidden units. Left out are steps that do not divide the horizon, networks of more than
  * {@value #MOST_COST} multiply-adds or more parameters than half the samples, and inputs whose rows are those of another.
@@ -40,7 +40,6 @@ public final class CandidateList {
     private static final int HIGHEST_DEGREE = 16;
     private static final int[] WIDTHS = {8, 16, 32, 64, 128};
     private static final List<Activation> ACTIVATIONS = List.of(Activation.SERPENTINE, Activation.TANH);
-    private static final int WEIGHT_OF_UNITS = 10;
     private static final List<Scheme> SCHEMES =
             List.of(Schemes.euler(), Schemes.improvedEuler(), Schemes.rk3(), Schemes.rk4());
 
@@ -52,39 +51,41 @@ public final class CandidateList {
     }
 
     /**
-     * The families.
+     * The candidates, those of one scheme, input and kind of network together, the longest step and the smallest first.
      *
      * @param data to train on, at the points of the finest grid
      * @param samples how many there are to train a candidate on
      */
-    static List<CandidateFamily> of(Problem problem, Correction method, Trajectories data, int samples) {
+    static List<Candidate> of(Problem problem, Correction method, Trajectories data, int samples) {
         Ode ode = problem.ode();
         List<Integer> steps = steps(data.grid().steps());
-        double finest = data.grid().step();
-        List<CandidateFamily> families = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
         for (Scheme scheme : SCHEMES) {
             Set<Object> known = new HashSet<>();
             for (NetworkInput input : inputs(method, scheme, ode.isAutonomous())) {
                 CoarseStep coarse = new CoarseStep(ode, scheme, problem.step(), method, false);
                 var read = RowChoice.of(coarse, input, data.every(2));
-                int rows = read.count();
                 if (known.add(read)) {
-                    List<NetworkShape> shapes = polynomials(rows, ode.dimension(), samples);
-                    add(families, new CandidateFamily(scheme, input, rows, steps, finest, shapes, 1));
-                    for (Activation activation : ACTIVATIONS) {
-                        List<NetworkShape> units = units(rows, ode.dimension(), samples, activation);
-                        add(families, new CandidateFamily(scheme, input, rows, steps, finest, units, WEIGHT_OF_UNITS));
+                    int rows = read.count();
+                    for (List<NetworkShape> shapes : shapes(rows, ode.dimension(), samples)) {
+                        for (int every : steps) {
+                            double step = every * data.grid().step();
+                            shapes.forEach(
+                                    shape -> candidates.add(new Candidate(scheme, every, step, input, rows, shape)));
+                        }
                     }
                 }
             }
         }
-        return families;
+        return candidates;
     }
 
-    private static void add(List<CandidateFamily> families, CandidateFamily family) {
-        if (!family.shapes().isEmpty()) {
-            families.add(family);
-        }
+    /** Of each kind, the smallest first. */
+    private static List<List<NetworkShape>> shapes(int rows, int dimension, int samples) {
+        List<List<NetworkShape>> shapes = new ArrayList<>();
+        shapes.add(polynomials(rows, dimension, samples));
+        ACTIVATIONS.forEach(activation -> shapes.add(units(rows, dimension, samples, activation)));
+        return shapes;
     }
 
     /** The longest first. */

@@ -158,11 +158,15 @@ final class Trials {
         return model.with(model.provenance().foundBy(search));
     }
 
-    /** The same models with the regions that they were trained in, which only those need that are used. */
-    List<Model> surveyed(List<Outcome> outcomes, List<Model> models) {
-        List<Trajectories> samples = outcomes.stream()
+    /** The steps that each was trained on. */
+    List<Trajectories> trainedOn(List<Outcome> outcomes) {
+        return outcomes.stream()
                 .map(outcome -> data.of(outcome.candidate()).steps())
                 .toList();
+    }
+
+    /** The same models with the regions that they were trained in, which only those need that are used. */
+    List<Model> surveyed(List<Model> models, List<Trajectories> samples) {
         Model[] surveyed = new Model[models.size()];
         workers.run(models.size(), () -> null, (i, none) -> {
             Model model = models.get((int) i);

@@ -72,7 +72,7 @@ public final class Tuner {
         listener.begins("Making " + settings.trajectories() + " accurate trajectories of " + problem.name()
                 + " to train on and " + TuningSettings.HELD_OUT + " to judge by.");
         TuningData data = new TuningData(problem, settings, workers);
-        List<CandidateFamily> families = CandidateList.of(problem, settings.method(), data.finest(), data.samples());
+        List<Candidate> candidates = CandidateList.of(problem, settings.method(), data.finest(), data.samples());
         WorkPrecision work = new WorkPrecision(data.heldOut());
         listener.begins("Measuring what steps cost, and what the classical solvers need.");
         Optional<StepCosts> costs = costs(data, listener);
@@ -90,13 +90,13 @@ public final class Tuner {
         ToDoubleFunction<Outcome> cost = outcome -> costs.get()
                 .trajectory(outcome.candidate(), dimension, outcome.share(), outcome.precision(target), horizon);
         SearchOrder order = new SearchOrder(
-                families,
+                candidates,
+                dimension,
                 candidate -> costs.get().trajectory(candidate, dimension, 1, Precision.FLOAT, horizon),
                 cost,
                 classical,
-                target);
-        List<Candidate> candidates =
-                families.stream().flatMap(family -> family.all().stream()).toList();
+                target,
+                workers);
         List<Outcome> trained = new ArrayList<>();
         for (Candidate candidate : candidates) {
             trials.known(candidate).ifPresent(trained::add);
@@ -237,13 +237,15 @@ public final class Tuner {
                     return !listener.stopRequested();
                 })
                 .map(measured -> {
-                    List<Model> known = trials.surveyed(timed, models);
+                    List<Trajectories> trainedOn = trials.trainedOn(timed);
+                    List<Model> known = trials.surveyed(models, trainedOn);
                     List<Tuning.Timed> both = new ArrayList<>();
                     for (int i = 0; i < models.size(); i++) {
                         both.add(new Tuning.Timed(
                                 timed.get(i),
                                 Trials.confirmed(known.get(i), measured.get(i).error()),
-                                measured.get(i)));
+                                measured.get(i),
+                                trainedOn.get(i)));
                     }
                     return new Compared(both, measured.subList(models.size(), measured.size()));
                 });

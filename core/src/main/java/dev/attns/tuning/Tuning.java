@@ -2,6 +2,8 @@ package dev.attns.tuning;
 
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.model.Model;
+import dev.attns.parallel.Workers;
+import dev.attns.training.DenseTraining;
 import dev.attns.trajectory.Trajectories;
 import java.util.Comparator;
 import java.util.List;
@@ -42,8 +44,19 @@ public record Tuning(
                 .toList();
     }
 
-    /** A trained candidate with its model and its measured time. */
-    public record Timed(Outcome outcome, Model model, Measured measured) {}
+    /**
+     * A trained candidate with its model and its measured time.
+     *
+     * @param trainedOn the steps that it was trained on
+     */
+    public record Timed(Outcome outcome, Model model, Measured measured, Trajectories trainedOn) {
+
+        /** The model with what it tells between its steps on the way to a horizon, by the steps that it was trained on. */
+        public Model dense(double horizon, Workers workers) {
+            long steps = Math.round(horizon / outcome.candidate().step());
+            return DenseTraining.of(model, trainedOn, steps, workers);
+        }
+    }
 
     /**
      * What was chosen for the wanted error and missed it.

@@ -30,15 +30,13 @@ class CandidateListTest {
     }
 
     private static List<Candidate> candidates(Problem problem, Trajectories data, int samples) {
-        return CandidateList.of(problem, Corrections.attns(), data, samples).stream()
-                .flatMap(family -> family.all().stream())
-                .toList();
+        return CandidateList.of(problem, Corrections.attns(), data, samples);
     }
 
     private static List<NetworkInput> inputs(Problem problem, Scheme scheme) {
-        return CandidateList.of(problem, Corrections.attns(), data(problem, 2), MANY).stream()
-                .filter(family -> family.scheme() == scheme)
-                .map(CandidateFamily::input)
+        return candidates(problem, data(problem, 2), MANY).stream()
+                .filter(candidate -> candidate.scheme() == scheme)
+                .map(Candidate::input)
                 .distinct()
                 .toList();
     }
@@ -62,21 +60,6 @@ class CandidateListTest {
     }
 
     @Test
-    void theLongestStepAndTheSmallestNetworkComeFirst() {
-        assertThat(CandidateList.of(PROBLEM, Corrections.attns(), DATA, MANY)).allSatisfy(family -> {
-            List<Integer> steps = family.steps();
-            for (int i = 1; i < steps.size(); i++) {
-                assertThat(steps.get(i)).isLessThan(steps.get(i - 1));
-            }
-            List<Double> costs = family.shapes().stream()
-                    .map(shape -> shape.cost(family.rows(), PROBLEM.dimension()))
-                    .toList();
-            assertThat(costs).isSorted();
-            assertThat(family.all()).allMatch(family::has);
-        });
-    }
-
-    @Test
     void everySchemeReadsStateAndSlopeAndTheMiddleWhereItHasStages() {
         assertThat(inputs(PROBLEM, Schemes.euler()))
                 .contains(NetworkInput.STATE, NetworkInput.STATE_AND_SLOPE, NetworkInput.SLOPE)
@@ -97,22 +80,20 @@ class CandidateListTest {
     @Test
     void theRowsThatSayNothingAreNotCounted() {
         Problem problem = Systems.problem("henon-heiles");
-        CandidateFamily family = CandidateList.of(problem, Corrections.attns(), data(problem, 2), MANY).stream()
+        Candidate any = candidates(problem, data(problem, 2), MANY).stream()
                 .filter(each -> each.scheme() == Schemes.euler() && each.input().equals(NetworkInput.STATE_AND_SLOPE))
                 .findFirst()
                 .orElseThrow();
-        assertThat(family.rows())
-                .as("of the slope only the accelerations are new")
-                .isEqualTo(6);
+        assertThat(any.rows()).as("of the slope only the accelerations are new").isEqualTo(6);
     }
 
     @Test
     void aRivalKeepsToItsInputAndHasTheSameSchemesStepsAndShapes() {
-        List<CandidateFamily> rival = CandidateList.of(PROBLEM, Corrections.named("neurvec"), DATA, MANY);
-        assertThat(rival).isNotEmpty().allMatch(family -> family.input().equals(NetworkInput.STATE));
+        List<Candidate> rival = CandidateList.of(PROBLEM, Corrections.named("neurvec"), DATA, MANY);
+        assertThat(rival).isNotEmpty().allMatch(candidate -> candidate.input().equals(NetworkInput.STATE));
         assertThat(rival)
-                .isEqualTo(CandidateList.of(PROBLEM, Corrections.attns(), DATA, MANY).stream()
-                        .filter(family -> family.input().equals(NetworkInput.STATE))
+                .isEqualTo(candidates(PROBLEM, DATA, MANY).stream()
+                        .filter(candidate -> candidate.input().equals(NetworkInput.STATE))
                         .toList());
     }
 

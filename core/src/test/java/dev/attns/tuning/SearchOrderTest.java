@@ -9,6 +9,7 @@ import dev.attns.correction.NetworkInput;
 import dev.attns.network.Activation;
 import dev.attns.network.Precision;
 import dev.attns.network.kind.NetworkShape;
+import dev.attns.parallel.Workers;
 import dev.attns.scheme.Scheme;
 import dev.attns.scheme.Schemes;
 import java.util.ArrayList;
@@ -30,31 +31,32 @@ class SearchOrderTest {
     private static final double FINEST = 0.125;
     private static final StepCosts COSTS = MadeUpCandidates.costs();
 
-    private static List<CandidateFamily> families() {
-        List<NetworkShape> degrees = IntStream.rangeClosed(1, 8)
-                .<NetworkShape>mapToObj(NetworkShape.Degree::new)
-                .toList();
-        List<NetworkShape> widths = IntStream.of(8, 16, 32, 64)
-                .mapToObj(width -> units(width, Activation.TANH))
-                .toList();
-        List<CandidateFamily> families = new ArrayList<>();
+    private static List<Candidate> candidates() {
+        List<NetworkShape> shapes = new ArrayList<>();
+        IntStream.rangeClosed(1, 8).forEach(degree -> shapes.add(new NetworkShape.Degree(degree)));
+        IntStream.of(8, 16, 32, 64).forEach(width -> shapes.add(units(width, Activation.TANH)));
+        List<Candidate> candidates = new ArrayList<>();
         for (Scheme scheme : List.of(Schemes.euler(), Schemes.rk4())) {
             for (NetworkInput input : List.of(NetworkInput.STATE, NetworkInput.STATE_AND_SLOPE)) {
                 int rows = input == NetworkInput.STATE ? DIMENSION : 2 * DIMENSION;
-                families.add(new CandidateFamily(scheme, input, rows, STEPS, FINEST, degrees, 1));
-                families.add(new CandidateFamily(scheme, input, rows, STEPS, FINEST, widths, 4));
+                for (int every : STEPS) {
+                    shapes.forEach(
+                            shape -> candidates.add(new Candidate(scheme, every, every * FINEST, input, rows, shape)));
+                }
             }
         }
-        return families;
-    }
-
-    private static List<Candidate> candidates() {
-        return families().stream().flatMap(family -> family.all().stream()).toList();
+        return candidates;
     }
 
     private static SearchOrder order(double classical) {
         return new SearchOrder(
-                families(), SearchOrderTest::cost, outcome -> cost(outcome.candidate()), classical, TARGET);
+                candidates(),
+                DIMENSION,
+                SearchOrderTest::cost,
+                outcome -> cost(outcome.candidate()),
+                classical,
+                TARGET,
+                Workers.of(1));
     }
 
     private static double cost(Candidate candidate) {
@@ -114,12 +116,6 @@ class SearchOrderTest {
     }
 
     @Test
-    void everyFamilyHasItsTurnAsLongAsNothingReachesTheError() {
-        List<Outcome> trained = trained(order(NONE), List.of(), 1000, candidate -> 1e30);
-        assertThat(families()).allSatisfy(family -> assertThat(names(trained)).anyMatch(family::has));
-    }
-
-    @Test
     void whatCostsMoreThanTheCheapestKnownWayIsNotLookedAt() {
         List<Double> costs = candidates().stream()
                 .map(SearchOrderTest::cost)
@@ -149,15 +145,9 @@ class SearchOrderTest {
     }
 
     @Test
-    void whatMissesTheErrorSpeaksAgainstLongerStepsOfSmallerNetworks() {
-        CandidateFamily family = families().get(0);
-        Candidate missing = new Candidate(
-                family.scheme(), 8, 8 * FINEST, family.input(), family.rows(), new NetworkShape.Degree(3));
-        List<Outcome> trained = trained(order(NONE), List.of(with(missing, 1e-3)), 1000, candidate -> 1e-3);
-        assertThat(names(trained.subList(1, trained.size())))
-                .noneMatch(candidate -> family.has(candidate)
-                        && candidate.every() >= 8
-                        && ((NetworkShape.Degree) candidate.shape()).degree() <= 3);
+    void theSameIsNeverTriedTwice() {
+        List<Outcome> trained = trained(order(NONE), List.of(), 1000, candidate -> 2e-6);
+        assertThat(names(trained)).doesNotHaveDuplicates();
     }
 
     @Test

@@ -12,7 +12,6 @@ import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateTrajectories;
-import dev.attns.training.DenseTraining;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import dev.attns.tuning.Tuner;
@@ -54,18 +53,11 @@ public final class TuningRun {
     /** The fastest model with the wanted error, with its dense output and its certificate. */
     public Optional<Model> finished(Tuning tuning) throws IOException {
         Optional<Tuning.Timed> best = tuning.model();
-        return best.isPresent() ? Optional.of(certified(dense(best.get().model(), tuning), tuning)) : Optional.empty();
-    }
-
-    /** With dense output, by trajectories that it may have been trained on. */
-    private Model dense(Model model, Tuning tuning) throws IOException {
-        TuningSettings settings = tuning.settings();
-        TimeGrid steps =
-                TimeGrid.until(settings.horizon(), model.correctedStep().step());
-        return Detached.call(
-                () -> DenseTraining.of(
-                        model, accurate(problem.starts(settings.seed(), settings.trajectories()), steps), workers),
-                interruption);
+        if (best.isEmpty()) {
+            return Optional.empty();
+        }
+        Model dense = Detached.call(() -> best.get().dense(tuning.settings().horizon(), workers), interruption);
+        return Optional.of(certified(dense, tuning));
     }
 
     /** With a certificate, by trajectories that had no part in the search; without one where there are none. */

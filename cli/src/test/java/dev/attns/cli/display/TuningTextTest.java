@@ -53,7 +53,7 @@ class TuningTextTest {
         return new Tuning(
                 new TuningSettings(1e-7, 1, 3, 1, 1, Corrections.attns()),
                 List.of(outcome),
-                List.of(new Tuning.Timed(outcome, MODEL, new Measured(corrected, 1e-8, 1e-6, 0.2e-6))),
+                List.of(new Tuning.Timed(outcome, MODEL, new Measured(corrected, 1e-8, 1e-6, 0.2e-6), null)),
                 List.of(new Measured(classical, 1e-8, seconds, spread)),
                 List.of(),
                 ACCURATE,
@@ -158,7 +158,7 @@ class TuningTextTest {
         Tuning missed = new Tuning(
                 made.settings(),
                 made.tried(),
-                List.of(new Tuning.Timed(timed.outcome(), timed.model(), worse)),
+                List.of(new Tuning.Timed(timed.outcome(), timed.model(), worse, null)),
                 made.rivals(),
                 List.of(new Tuning.Miss("attns on rk4, step 0.1", 3e-7)),
                 ACCURATE,

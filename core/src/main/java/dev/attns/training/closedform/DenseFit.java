@@ -67,6 +67,7 @@ public final class DenseFit {
     private final CorrectedStep step;
     private final double[] parameters;
     private final Trajectories data;
+    private final long steps;
     private final Workers workers;
 
     /** What was gathered, which takes long: one shape after the other fits to the same samples where it asks for as many. */
@@ -75,10 +76,11 @@ public final class DenseFit {
     /** That is tried. */
     private DenseShape shape;
 
-    private DenseFit(CorrectedStep step, double[] parameters, Trajectories data, Workers workers) {
+    private DenseFit(CorrectedStep step, double[] parameters, Trajectories data, long steps, Workers workers) {
         this.step = step;
         this.parameters = parameters;
         this.data = data;
+        this.steps = steps;
         this.workers = workers;
     }
 
@@ -92,9 +94,13 @@ public final class DenseFit {
      */
     public record Result(Optional<DenseOutput> output, int terms, double insideError, double endError) {}
 
-    /** Fits to the steps of trajectories. */
-    public static Result of(CorrectedStep step, double[] parameters, Trajectories data, Workers workers) {
-        return new DenseFit(step, parameters, data, workers).result();
+    /**
+     * Fits to the steps of trajectories.
+     *
+     * @param steps how many of them follow each other where the correction is used
+     */
+    public static Result of(CorrectedStep step, double[] parameters, Trajectories data, long steps, Workers workers) {
+        return new DenseFit(step, parameters, data, steps, workers).result();
     }
 
     private Result result() {
@@ -340,7 +346,7 @@ public final class DenseFit {
         shape = tried.shape;
         Choice choice = tried.choice;
         double endError = tried.heldOut.samples.endError();
-        double alongTheWay = endError * Math.sqrt(data.grid().steps());
+        double alongTheWay = endError * Math.sqrt(steps);
         double allowed = MOST_TIMES * Math.max(alongTheWay, ROUNDING * tried.heldOut.samples.largest);
         if (!(choice.error <= allowed)) {
             return new Result(Optional.empty(), choice.terms, choice.error, endError);

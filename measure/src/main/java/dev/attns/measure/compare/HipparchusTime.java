@@ -62,7 +62,7 @@ public record HipparchusTime(double tolerance, double error, double seconds) {
             Entrant tried = found.get();
             double error = tests.error(runners.of(tried.family(), tried.tolerance(), workers));
             if (error <= target) {
-                return timed(tried.with(error), problem, runners, workers);
+                return timed(tried.with(error, 0), problem, runners, workers);
             }
             found = Optional.of(ladder.tighter(tried)).filter(Entrant::isUsable);
         }

@@ -7,13 +7,8 @@ import dev.attns.measure.compare.entrant.LineUp;
 import dev.attns.measure.compare.entrant.Runners;
 import dev.attns.measure.compare.entrant.Size;
 import dev.attns.measure.compare.entrant.SolverFamily;
-import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
-import dev.attns.problem.Starts;
-import dev.attns.reference.AccurateTrajectories;
-import dev.attns.training.DenseTraining;
-import dev.attns.trajectory.TimeGrid;
 import dev.attns.tuning.Candidate;
 import dev.attns.tuning.Tuning;
 import java.io.IOException;
@@ -128,7 +123,10 @@ final class Preparation {
                         again.add(entrants.size());
                     }
                 }
-                entrants.add(choice.entrant().with(error));
+                double onTheWay = choice.entrant().family().isAdaptive()
+                        ? 0
+                        : tests.errorOnTheWay(runners.solver(choice.entrant(), workers));
+                entrants.add(choice.entrant().with(error, onTheWay));
             }
             if (again.isEmpty() || round + 1 == MOST_ROUNDS) {
                 missed.addAll(models);
@@ -142,16 +140,9 @@ final class Preparation {
         }
     }
 
-    /** The model with what it tells between its steps, by the trajectories that the search trains on. */
-    private Model dense(Model model) {
-        TimeGrid steps = TimeGrid.until(problem.horizon(), model.correctedStep().step());
-        Starts starts = problem.starts(ModelSearch.SEED, size.trainingTrajectories());
-        return DenseTraining.of(model, AccurateTrajectories.of(problem, starts, steps, workers), workers);
-    }
-
     private Entrant trained(SolverFamily method, Tuning.Timed found, Path file) throws IOException {
         Files.createDirectories(file.getParent());
-        dense(found.model()).write(file);
+        found.dense(problem.horizon(), workers).write(file);
         Candidate candidate = found.outcome().candidate();
         String precision = found.model().correctedStep().precision().name().toLowerCase(Locale.ROOT);
         return Entrant.trained(

@@ -1,11 +1,14 @@
 package dev.attns.measure.compare;
 
+import dev.attns.error.InputException;
 import dev.attns.evaluation.ErrorToExpect;
 import dev.attns.measure.compare.entrant.Runner;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
 import dev.attns.reference.AccurateTrajectories;
+import dev.attns.solver.Solver;
+import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.Arrays;
@@ -13,7 +16,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.hipparchus.exception.MathRuntimeException;
 
 /**
- * Accurate trajectories from starts that no training has seen, and the errors of solvers at their ends. Rivals are chosen by one
+ * Accurate trajectories from starts that no training has seen, and the errors of solvers at their ends and on the way. Rivals are chosen by one
  * set and tested on another.
  */
 final class TestSet {
@@ -83,6 +86,16 @@ final class TestSet {
     double error(Runner runner) {
         double mean = Arrays.stream(errors(runner)).average().orElseThrow();
         return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
+    }
+
+    /** The mean squared error over the points of the usual grid; infinite where the solver tells nothing there. */
+    double errorOnTheWay(Solver solver) {
+        try {
+            solver.check(truth.grid());
+        } catch (InputException tellsNothingThere) {
+            return Double.POSITIVE_INFINITY;
+        }
+        return SquaredErrors.meanOnTheWay(solver.solve(truth.starts(), truth.grid()), truth);
     }
 
     /** The error that it is likely to have on other trajectories as well, likewise. */

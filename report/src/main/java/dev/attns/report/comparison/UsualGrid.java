@@ -8,7 +8,6 @@ import dev.attns.evaluation.WorkPrecision;
 import dev.attns.problem.Problem;
 import dev.attns.reference.AccurateTrajectories;
 import dev.attns.report.Numbers;
-import dev.attns.solver.Solution;
 import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -76,13 +75,7 @@ public record UsualGrid(double spacing, String name, MeasuredTime own, double er
     }
 
     private static double error(Contender contender, Trajectories exact) {
-        Solution solution = contender.solver().solve(exact.starts(), exact.grid());
-        double sum = 0;
-        for (int step = 1; step <= exact.grid().steps(); step++) {
-            sum += SquaredErrors.mean(step, solution, exact);
-        }
-        double mean = sum / exact.grid().steps();
-        return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
+        return SquaredErrors.meanOnTheWay(contender.solver().solve(exact.starts(), exact.grid()), exact);
     }
 
     /** The fastest classical solver. */

@@ -16,7 +16,6 @@ import dev.attns.studio.request.Fields;
 import dev.attns.studio.request.RefusedRequest;
 import dev.attns.studio.view.Bounds;
 import dev.attns.studio.view.ModelShelf;
-import dev.attns.training.DenseTraining;
 import dev.attns.training.sample.RolloutError;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -85,7 +84,8 @@ final class TuneWork implements JobWork {
         if (best.isEmpty()) {
             return JobSummary.done(sentences, tuning.seconds());
         }
-        Model model = certified(dense(best.get().model(), job), job, sentences);
+        job.begins("Fitting what lies between its steps.");
+        Model model = certified(best.get().dense(settings.horizon(), workers), job, sentences);
         Trajectories fresh = tuning.confirmedOn();
         double plain = RolloutError.of(
                         new ClassicalSolver(
@@ -124,17 +124,6 @@ final class TuneWork implements JobWork {
                 : "";
         return "The fastest way to a mean squared error of " + Numbers.error(settings.target()) + " is " + who + ": "
                 + Numbers.microseconds(answer.seconds()) + " µs a trajectory" + speed + ".";
-    }
-
-    /** With what it tells between steps, by trajectories that it may have been trained on. */
-    private Model dense(Model model, Job job) {
-        TimeGrid steps =
-                TimeGrid.until(settings.horizon(), model.correctedStep().step());
-        job.begins("Fitting what lies between its steps.");
-        return DenseTraining.of(
-                model,
-                solved(job, problem.starts(settings.seed(), settings.trajectories()), steps, "Making trajectories"),
-                workers);
     }
 
     private Trajectories solved(Job job, Starts starts, TimeGrid grid, String message) {

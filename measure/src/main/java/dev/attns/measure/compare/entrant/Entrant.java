@@ -14,6 +14,8 @@ import java.util.Map;
  * @param model the name of the model's file; empty where there is none
  * @param trainingSeconds what its training took; zero where nothing is trained
  * @param error mean squared at the end of the test trajectories; infinite where one is lost
+ * @param errorOnTheWay mean squared over the points of the usual grid; zero where it was not measured, infinite where it tells nothing
+ *     there
  * @param evaluations of the right-hand side for one trajectory, on average
  */
 public record Entrant(
@@ -25,6 +27,7 @@ public record Entrant(
         String model,
         double trainingSeconds,
         double error,
+        double errorOnTheWay,
         double evaluations) {
 
     /** A trained solver. */
@@ -37,22 +40,28 @@ public record Entrant(
             double trainingSeconds,
             double error,
             double evaluations) {
-        return new Entrant(family, scheme, step, network, 0, model, trainingSeconds, error, evaluations);
+        return new Entrant(family, scheme, step, network, 0, model, trainingSeconds, error, 0, evaluations);
     }
 
     /** A classical scheme at a fixed step. */
     public static Entrant classical(SolverFamily family, double step, double error, double evaluations) {
-        return new Entrant(family, family.label(), step, "", 0, "", 0, error, evaluations);
+        return new Entrant(family, family.label(), step, "", 0, "", 0, error, 0, evaluations);
     }
 
     /** An integrator that follows a tolerance. */
     public static Entrant adaptive(SolverFamily family, double tolerance, double error, double evaluations) {
-        return new Entrant(family, "", 0, "", tolerance, "", 0, error, evaluations);
+        return new Entrant(family, "", 0, "", tolerance, "", 0, error, 0, evaluations);
     }
 
-    /** The same with another error. */
-    public Entrant with(double otherError) {
-        return new Entrant(family, scheme, step, network, tolerance, model, trainingSeconds, otherError, evaluations);
+    /** The same with other errors. */
+    public Entrant with(double otherError, double onTheWay) {
+        return new Entrant(
+                family, scheme, step, network, tolerance, model, trainingSeconds, otherError, onTheWay, evaluations);
+    }
+
+    /** The error that counts for what a setting asks for: with the states on the way the larger of both. */
+    public double error(Setting setting) {
+        return setting.onTheGrid() ? Math.max(error, errorOnTheWay) : error;
     }
 
     /** What tells it from the others of its family, for people. */
@@ -90,6 +99,7 @@ public record Entrant(
         fields.put("training_seconds", trainingSeconds);
         fields.put("evaluations", evaluations);
         fields.put("error", error);
+        fields.put("error_on_the_way", errorOnTheWay);
         return fields;
     }
 
@@ -104,6 +114,7 @@ public record Entrant(
                 (String) fields.get("model"),
                 number(fields, "training_seconds"),
                 number(fields, "error"),
+                number(fields, "error_on_the_way"),
                 number(fields, "evaluations"));
     }
 

@@ -7,6 +7,7 @@ import dev.attns.problem.Problem;
 import dev.attns.scheme.Schemes;
 import dev.attns.solver.ClassicalSolver;
 import dev.attns.solver.HybridSolver;
+import dev.attns.solver.Solver;
 import dev.attns.trajectory.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,16 +45,16 @@ public final class Runners {
     }
 
     private Runner of(Entrant entrant, Workers workers, TimeGrid points) throws IOException {
-        return switch (entrant.family()) {
-            case ATTNS, NEURVEC ->
-                new BatchedRunner(new HybridSolver(Model.read(models.resolve(entrant.model())), workers), points);
-            case RK4, ORDER_8 ->
-                new BatchedRunner(
-                        new ClassicalSolver(problem.ode(), Schemes.named(entrant.scheme()), entrant.step(), workers),
-                        points);
-            case ADAPTIVE_ORDER_8, DORMAND_PRINCE, GRAGG_BULIRSCH_STOER, ADAMS_MOULTON ->
-                new AdaptiveRunners(problem, points).of(entrant.family(), entrant.tolerance(), workers);
-        };
+        return entrant.family().isAdaptive()
+                ? new AdaptiveRunners(problem, points).of(entrant.family(), entrant.tolerance(), workers)
+                : new BatchedRunner(solver(entrant, workers), points);
+    }
+
+    /** An entrant of fixed steps as a solver. */
+    public Solver solver(Entrant entrant, Workers workers) throws IOException {
+        return entrant.family().isTrained()
+                ? new HybridSolver(Model.read(models.resolve(entrant.model())), workers)
+                : new ClassicalSolver(problem.ode(), Schemes.named(entrant.scheme()), entrant.step(), workers);
     }
 
     /** A model on so many threads. */

@@ -144,8 +144,8 @@ final class ComparisonPage {
                         "Two questions are asked. What is told of the end alone favours long steps. So the last column is for the"
                                 + " states at the usual step of each problem on the way to the end, whatever the steps of the solver: trained,"
                                 + " batched and Hipparchus's solvers tell them by the polynomials inside their steps, adaptive order 8 steps"
-                                + " to each. Who tells them is chosen by the error at the end, and the error on the way is not measured here: a model's states between long steps may err"
-                                + " many times as much, so that this column compares times alone. A model that tells nothing between its steps has no"
+                                + " to each. Who takes part there for an error has it over all points of that grid as well as at the end (of adaptive solvers this"
+                                + " is taken for granted, not measured). A model that tells nothing between its steps has no"
                                 + " time there.")
                 .paragraph(
                         "The batched schemes run in the same batches, SIMD lanes and threads as AttNS. Hipparchus solves"

@@ -97,7 +97,7 @@ public final class ComparisonResult implements BenchPart.Result {
     @Override
     public String csv() {
         StringBuilder text = new StringBuilder(
-                "problem,family,label,scheme,step,network,tolerance,training_seconds,evaluations,error,batch,"
+                "problem,family,label,scheme,step,network,tolerance,training_seconds,evaluations,error,error_on_the_way,batch,"
                         + "threads,on_the_grid,seconds_median,seconds_least,seconds_largest,seconds_spread\n");
         for (ProblemResult result : results) {
             for (ProblemResult.Line line : result.timed()) {
@@ -115,6 +115,7 @@ public final class ComparisonResult implements BenchPart.Result {
                                     orNothing(entrant.trainingSeconds()),
                                     Double.toString(entrant.evaluations()),
                                     Double.toString(entrant.error()),
+                                    Double.toString(entrant.errorOnTheWay()),
                                     Integer.toString(setting.batch()),
                                     Integer.toString(threads(setting)),
                                     Boolean.toString(setting.onTheGrid()),

@@ -75,7 +75,7 @@ public record ProblemResult(String problem, Map<String, Integer> tried, List<Str
     public Optional<Line> fastest(SolverFamily family, double error, Setting setting) {
         return timed().stream()
                 .filter(line ->
-                        line.entrant().family() == family && line.entrant().error() <= error)
+                        line.entrant().family() == family && line.entrant().error(setting) <= error)
                 .filter(line -> !Double.isNaN(line.median(setting)))
                 .min(Comparator.comparingDouble(line -> line.median(setting)));
     }

@@ -68,6 +68,20 @@ class RatioTest {
                 .isFalse();
     }
 
+    @Test
+    void whoErrsTooMuchOnTheWayTakesNoPartThere() {
+        ProblemResult.Line rough = MadeUp.line(SolverFamily.ATTNS, 1e-7, 1);
+        ProblemResult.Line exact = MadeUp.line(SolverFamily.ATTNS, 1e-7, 3);
+        ProblemResult result = MadeUp.result(
+                new ProblemResult.Line(rough.entrant().with(1e-7, 1e-5), rough.seconds(), rough.spreads()),
+                new ProblemResult.Line(exact.entrant().with(1e-7, 1e-8), exact.seconds(), exact.spreads()),
+                MadeUp.line(SolverFamily.RK4, 1e-7, 6));
+        assertThat(Ratio.of(result, SolverFamily.RK4, 1e-6, Setting.MAIN).median())
+                .isCloseTo(6, within(1e-12));
+        assertThat(Ratio.of(result, SolverFamily.RK4, 1e-6, Setting.GRID).median())
+                .isCloseTo(2, within(1e-12));
+    }
+
     /** Three seconds of training, and a microsecond that each solve saves beside order 8. */
     @Test
     void aTrainingIsRepaidByWhatItSavesBesideTheFastestThatNeedsNone() {

@@ -116,7 +116,7 @@ class WinnersTest {
                 .asString()
                 .startsWith(
                         "elastic-pendulum,attns,\"attns (rk4, step 0.2, 16 tanh units of the slope in float)\",rk4,0.2,"
-                                + "\"16 tanh units of the slope in float\",,3.0,1000.0,1.0E-7,1,1,");
+                                + "\"16 tanh units of the slope in float\",,3.0,1000.0,1.0E-7,0.0,1,1,");
         assertThat(Files.readString(folder.resolve("results.json"))).contains("\"seconds_per_trajectory\"");
     }
 }
