@@ -1,20 +1,22 @@
 package dev.attns.guard;
 
 import dev.attns.problem.Ode;
-import dev.attns.scheme.RungeKuttaStepper;
 import java.util.Arrays;
 
 /**
  * Takes the steps of some lanes of a tile by order 8, each in as many parts as it needs: those of the {@link TrainedRegion}, and
  * while the embedded estimate of the error is above its limit, twice as many. Owns its memory; serves one thread.
  *
- * <p>The lanes are packed side by side, and the last one is repeated until vectors are full: what is left over of a loop in vectors
- * costs more than the whole.
+ * <p>Up to {@value #ONE_BY_ONE} lanes go one by one, where the equation has a form for that: steps outside are rare, and code in vectors
+ * that is seldom reached is not compiled for a long time, and until then takes a hundred times as long. More are packed side by side, and
+ * the last one is repeated until vectors are full: what is left over of a loop in vectors costs more than the whole.
  */
 final class Fallback {
 
     /** Parts are doubled so many times; a step that needs more is as good as lost. */
     private static final int MOST_DOUBLINGS = 6;
+
+    private static final int ONE_BY_ONE = 64;
 
     /** Lanes are a multiple of this: the numbers of the widest vector. */
     private static final int FULL = 8;
@@ -83,8 +85,9 @@ final class Fallback {
         this.from = from;
         length = step;
         reached = 0;
-        for (int first = 0; first < count; first += most) {
-            int left = Math.min(most, count - first);
+        int together = together(count);
+        for (int first = 0; first < count; first += together) {
+            int left = Math.min(together, count - first);
             for (int i = 0; i < left; i++) {
                 open[i] = first + i;
             }
@@ -93,6 +96,12 @@ final class Fallback {
                 left = solve(step, many, many == last, left, tile, chosen);
             }
         }
+    }
+
+    /** How many of so many lanes go together. */
+    private int together(int count) {
+        int few = orderEight.few();
+        return few > 0 && count <= ONE_BY_ONE ? Math.min(few, most) : most;
     }
 
     /** Takes the steps that are open in so many parts; returns how many of them stay open. */
@@ -115,7 +124,7 @@ final class Fallback {
 
     /** Takes the open lanes from where they are kept on; the last is repeated until vectors are full. */
     private double[] advance(double step, int many, int lanes) {
-        int full = lanes <= RungeKuttaStepper.FEW ? lanes : (lanes + FULL - 1) / FULL * FULL;
+        int full = lanes <= orderEight.few() ? lanes : (lanes + FULL - 1) / FULL * FULL;
         for (int c = 0; c < begin.length; c++) {
             for (int i = 0; i < full; i++) {
                 trial[c][i] = begin[c][open[Math.min(i, lanes - 1)]];
@@ -132,13 +141,14 @@ final class Fallback {
      */
     void inside(double theta, double[][] states, int[] chosen, int count) {
         double share = theta - reached;
+        int together = together(count);
         Arrays.fill(time, from + reached * length);
         Arrays.fill(nextTime, from + theta * length);
         for (int many = parts; share > 0 && many <= parts << MOST_DOUBLINGS; many *= 2) {
             int next = 0;
             while (next < count) {
                 int lanes = 0;
-                for (; next < count && lanes < most; next++) {
+                for (; next < count && lanes < together; next++) {
                     if (taken[next] == many) {
                         open[lanes++] = next;
                     }

@@ -36,6 +36,11 @@ public final class OrderEight {
         nextTime = new double[lanes];
     }
 
+    /** Up to so many lanes go one by one; zero where the equation has no form for that. */
+    int few() {
+        return stepper.few();
+    }
+
     /**
      * Takes the step, without allocating.
      *

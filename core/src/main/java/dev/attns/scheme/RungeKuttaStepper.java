@@ -50,6 +50,11 @@ public final class RungeKuttaStepper implements Stepper {
         Arrays.setAll(single, lane -> new LaneStepper(alone.get(), ode, scheme, differences));
     }
 
+    /** Up to so many lanes go one by one; zero where the equation has no form for that. */
+    public int few() {
+        return single.length;
+    }
+
     /** What a step takes in one lane; nothing where it is not compiled whole. */
     public Optional<WholeStep.Work> work() {
         return strips.work();

@@ -29,6 +29,9 @@ final class ComparisonTimes {
 
     private static final long SEED = 3;
 
+    /** So many times as long as a small batch is timed, it may warm up beforehand. */
+    private static final double WARM_UPS = 40;
+
     private ComparisonTimes() {}
 
     /** Times a problem: {@code FOLDER PROBLEM SIZE}. */
@@ -53,12 +56,18 @@ final class ComparisonTimes {
         for (Entrant entrant : entrants.stream().filter(Entrant::isUsable).toList()) {
             for (Setting setting : Setting.ALL) {
                 Optional<Runner> runner = runners.of(entrant, setting);
+                if (stop.getAsBoolean()) {
+                    return Optional.empty();
+                }
                 if (runner.isPresent()) {
+                    Batches batches = new Batches(runner.get(), starts);
                     works.add(new Turns.Work(
                             size.seconds(setting),
                             runner.get().unit(),
                             setting.batch(),
-                            new Batches(runner.get(), starts)));
+                            setting.batch() < Setting.LARGE
+                                    ? batches.warm(setting.batch(), WARM_UPS * size.shortSeconds())
+                                    : batches));
                     places.add(place);
                 }
                 place++;
