@@ -26,7 +26,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * Finds the cheapest solver of a problem with a wanted error: trains candidates in the order of {@link SearchOrder} until
  * none that is left could be cheaper, or the budget is used up, in seconds or candidates; confirms the best of them and the classical rivals on fresh
- * trajectories; then times both side by side. What is trained does not depend on the budget nor, once costs are in the journal,
+ * trajectories; then times both side by side, models with their guards. What is trained does not depend on the budget nor, once costs are in the journal,
  * on the machine.
  *
  * <p>Three sets of trajectories take part. Candidates are trained on the first. Candidates and rivals are chosen by the error on
@@ -217,19 +217,25 @@ public final class Tuner {
 
     private record Compared(List<Tuning.Timed> models, List<Measured> rivals) {}
 
+    /** Times models as they are used, their guards on, beside their rivals. */
     private Optional<Compared> compared(
             List<Outcome> outcomes, List<Contender> rivals, Trials trials, WorkPrecision work, TuningListener listener)
             throws IOException {
         List<Outcome> timed = new ArrayList<>();
-        List<Model> models = new ArrayList<>();
-        List<Contender> contenders = new ArrayList<>();
+        List<Model> found = new ArrayList<>();
         for (Outcome outcome : outcomes) {
             Optional<Model> model = trials.model(outcome);
             if (model.isPresent()) {
                 timed.add(outcome);
-                models.add(model.get());
-                contenders.add(trials.contender(model.get()));
+                found.add(model.get());
             }
+        }
+        List<Trajectories> trainedOn = trials.trainedOn(timed);
+        List<Model> models = trials.surveyed(found, trainedOn);
+        List<Contender> contenders = new ArrayList<>();
+        for (Model model : models) {
+            String name = settings.method().name();
+            contenders.add(Contender.corrected(name, model, settings.horizon(), workers));
         }
         contenders.addAll(rivals);
         return work.measure(contenders, count -> problem.starts(settings.timingSeed(), count), (done, all) -> {
@@ -237,13 +243,11 @@ public final class Tuner {
                     return !listener.stopRequested();
                 })
                 .map(measured -> {
-                    List<Trajectories> trainedOn = trials.trainedOn(timed);
-                    List<Model> known = trials.surveyed(models, trainedOn);
                     List<Tuning.Timed> both = new ArrayList<>();
                     for (int i = 0; i < models.size(); i++) {
                         both.add(new Tuning.Timed(
                                 timed.get(i),
-                                Trials.confirmed(known.get(i), measured.get(i).error()),
+                                Trials.confirmed(models.get(i), measured.get(i).error()),
                                 measured.get(i),
                                 trainedOn.get(i)));
                     }

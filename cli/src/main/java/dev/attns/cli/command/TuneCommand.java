@@ -169,7 +169,7 @@ final class TuneCommand implements Callable<Integer> {
                 .filter(tuning::reaches)
                 .map(Measured::contender)
                 .toList();
-        Contender own = Contender.unguarded(
+        Contender own = Contender.corrected(
                 tuning.settings().method().name(), model, tuning.settings().horizon(), workers);
         try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Timing", "solutions")) {
             return UsualGrid.of(
