@@ -1,5 +1,7 @@
 package dev.attns.scheme;
 
+import dev.attns.kernel.row.LinearCombination;
+
 /**
  * A weighted sum of the stages of one trajectory, {@code Σ_j w_j k_j}, added up as {@link StageSum} does. Its loops are as
  * short as the state has components, so they are not those of the tiles: the compiler shapes a loop for the lengths that it
@@ -8,6 +10,7 @@ package dev.attns.scheme;
 final class LaneSum {
 
     private final double[] weights;
+    private final boolean isSymmetric;
     private final double[][] stages;
 
     /**
@@ -30,10 +33,15 @@ final class LaneSum {
                 stages[term++] = memory[j];
             }
         }
+        isSymmetric = LinearCombination.isSymmetric(weights);
     }
 
     /** {@code out = Σ_j w_j k_j}. */
     void write(double[] out) {
+        if (isSymmetric) {
+            symmetric(out);
+            return;
+        }
         switch (weights.length) {
             case 1 -> one(weights[0], stages[0], out);
             case 2 -> two(weights[0], stages[0], weights[1], stages[1], out);
@@ -65,6 +73,46 @@ final class LaneSum {
     private static void shiftBy(double[] base, double factor, double[] x, double[] out) {
         for (int i = 0; i < x.length; i++) {
             out[i] = Math.fma(factor, x[i], base[i]);
+        }
+    }
+
+    private void symmetric(double[] out) {
+        switch (weights.length) {
+            case 2 -> both(out);
+            case 3 -> outerAndInner(out);
+            default -> outerAndBoth(out);
+        }
+    }
+
+    private void both(double[] out) {
+        double a = weights[0];
+        double[] x = stages[0];
+        double[] y = stages[1];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = a * (x[i] + y[i]);
+        }
+    }
+
+    private void outerAndInner(double[] out) {
+        double a = weights[0];
+        double b = weights[1];
+        double[] x = stages[0];
+        double[] y = stages[1];
+        double[] z = stages[2];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Math.fma(b, y[i], a * (x[i] + z[i]));
+        }
+    }
+
+    private void outerAndBoth(double[] out) {
+        double a = weights[0];
+        double b = weights[1];
+        double[] x = stages[0];
+        double[] y = stages[1];
+        double[] z = stages[2];
+        double[] w = stages[3];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Math.fma(b, y[i] + z[i], a * (x[i] + w[i]));
         }
     }
 

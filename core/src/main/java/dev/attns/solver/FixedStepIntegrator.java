@@ -13,7 +13,7 @@ import dev.attns.trajectory.TimeGrid;
 public final class FixedStepIntegrator {
 
     /** So many steps are taken at once, where that is of use. */
-    private static final int TOGETHER = 32;
+    private static final int TOGETHER = 64;
 
     private final Stepper stepper;
 

@@ -32,7 +32,7 @@ class InputReaderTest {
         AtomicLong calls = new AtomicLong();
         Ode counting = new FormulaOde(2, (time, state, slope) -> {
             slope[0] = calls.incrementAndGet();
-            slope[1] = -10 * slope[0];
+            slope[1] = -6 * slope[0];
         });
         CorrectedStep corrected = correctedStep(counting, "stages");
         RungeKuttaStepper stepper = corrected.stepper(1);
@@ -40,7 +40,7 @@ class InputReaderTest {
         double[][] state = new double[2][1];
         double[][] slope = stepper.slope(0, STEP, STEP, state, 1);
         assertThat(reader.of(0, state, slope, 1))
-                .isDeepEqualTo(new double[][] {{2.5}, {-25}, {1}, {-10}, {1}, {-10}, {-1}, {10}});
+                .isDeepEqualTo(new double[][] {{2.5}, {-15}, {1}, {-6}, {1}, {-6}, {-1}, {6}});
         assertThat(calls).hasValue(4);
     }
 
@@ -49,14 +49,14 @@ class InputReaderTest {
         AtomicLong calls = new AtomicLong();
         Ode counting = new FormulaOde(2, (time, state, slope) -> {
             slope[0] = calls.incrementAndGet();
-            slope[1] = -10 * slope[0];
+            slope[1] = -6 * slope[0];
         });
         CorrectedStep corrected = correctedStep(counting, "D5 u1 D0 S1");
         RungeKuttaStepper stepper = corrected.stepper(1);
         double[][] state = {{7}, {8}};
         double[][] slope = stepper.slope(0, STEP, STEP, state, 1);
         assertThat(new InputReader(corrected, stepper, 1).of(0, state, slope, 1))
-                .isDeepEqualTo(new double[][] {{10}, {8}, {1}, {-25}});
+                .isDeepEqualTo(new double[][] {{6}, {8}, {1}, {-15}});
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.attns.expression;
 
 import dev.attns.kernel.code.Instruction.Operation;
 import dev.attns.kernel.row.RowFunction;
+import java.util.List;
 
 /**
  * A formula: an input, a constant, or an operation on others. Immutable; of two equal ones in a {@link Graph} there is one.
@@ -16,8 +17,7 @@ public final class Expression {
     private final int number;
     private final Operation operation;
     private final RowFunction function;
-    private final Expression first;
-    private final Expression second;
+    private final List<Expression> operands;
     private final double value;
     private final boolean isConstant;
 
@@ -26,31 +26,29 @@ public final class Expression {
             int number,
             Operation operation,
             RowFunction function,
-            Expression first,
-            Expression second,
+            List<Expression> operands,
             double value,
             boolean isConstant) {
         this.graph = graph;
         this.number = number;
         this.operation = operation;
         this.function = function;
-        this.first = first;
-        this.second = second;
+        this.operands = operands;
         this.value = value;
         this.isConstant = isConstant;
     }
 
     static Expression input(Graph graph, int number) {
-        return new Expression(graph, number, null, null, null, null, Double.NaN, false);
+        return new Expression(graph, number, null, null, List.of(), Double.NaN, false);
     }
 
     static Expression constant(Graph graph, int number, double value) {
-        return new Expression(graph, number, null, null, null, null, value, true);
+        return new Expression(graph, number, null, null, List.of(), value, true);
     }
 
     static Expression operation(
-            Graph graph, int number, Operation operation, RowFunction function, Expression first, Expression second) {
-        return new Expression(graph, number, operation, function, first, second, Double.NaN, false);
+            Graph graph, int number, Operation operation, RowFunction function, List<Expression> operands) {
+        return new Expression(graph, number, operation, function, operands, Double.NaN, false);
     }
 
     /** The graph to which it belongs. */
@@ -72,13 +70,18 @@ public final class Expression {
         return function;
     }
 
+    /** What the operation takes, one to three; empty for inputs and constants. */
+    List<Expression> operands() {
+        return operands;
+    }
+
     Expression first() {
-        return first;
+        return operands.get(0);
     }
 
     /** The second operand; the first once more where there is one. */
     Expression second() {
-        return second;
+        return operands.get(Math.min(1, operands.size() - 1));
     }
 
     /** Whether it is the same for all inputs. */
@@ -97,6 +100,11 @@ public final class Expression {
 
     boolean isInput() {
         return operation == null && !isConstant;
+    }
+
+    /** Whether it is −1 times another. */
+    boolean isOpposite() {
+        return operation == Operation.MULTIPLY && first().is(-1);
     }
 
     private Expression number(double other) {

@@ -50,14 +50,9 @@ public final class FlatStep {
         });
         List<Instruction> instructions = new ArrayList<>();
         for (StepSequence.Item item : sequence.items()) {
-            int[] operands = item.operands().stream().mapToInt(numbers::get).toArray();
+            List<Integer> operands = item.operands().stream().map(numbers::get).toList();
             numbers.put(item.result(), numbers.size());
-            instructions.add(new Instruction(
-                    item.operation(),
-                    item.function(),
-                    operands[0],
-                    operands[Math.min(1, operands.length - 1)],
-                    operands.length > 2 ? operands[2] : operands[0]));
+            instructions.add(Instruction.of(item.operation(), item.function(), operands));
         }
         List<Integer> outputs = new ArrayList<>();
         for (int sum : sequence.sums()) {

@@ -3,6 +3,7 @@ package dev.attns.expression;
 import dev.attns.kernel.code.Instruction.Operation;
 import dev.attns.kernel.row.RowFunction;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -19,7 +20,7 @@ public final class Graph {
     private final Map<Key, Expression> nodes = new HashMap<>();
     private int size;
 
-    private record Key(Operation operation, RowFunction function, long first, int second) {}
+    private record Key(Operation operation, RowFunction function, long first, int second, int third) {}
 
     /** Thrown where a graph would get more nodes than it may have. */
     public static final class TooLarge extends RuntimeException {
@@ -47,7 +48,7 @@ public final class Graph {
 
     /** A constant. */
     public Expression constant(double value) {
-        Key key = new Key(null, null, Double.doubleToLongBits(value), 0);
+        Key key = new Key(null, null, Double.doubleToLongBits(value), 0, 0);
         Expression known = nodes.get(key);
         if (known == null) {
             known = Expression.constant(this, next(), value);
@@ -61,12 +62,18 @@ public final class Graph {
         return size;
     }
 
-    /** The node of an operation on operands, as it stands; the second operand is the first where there is one. */
-    Expression node(Operation operation, RowFunction function, Expression first, Expression second) {
-        Key key = new Key(operation, function, first.number(), second.number());
+    /** The node of an operation on operands, as it stands. */
+    Expression node(Operation operation, RowFunction function, Expression... operands) {
+        int last = operands.length - 1;
+        Key key = new Key(
+                operation,
+                function,
+                operands[0].number(),
+                operands[Math.min(1, last)].number(),
+                operands[last].number());
         Expression known = nodes.get(key);
         if (known == null) {
-            known = Expression.operation(this, next(), operation, function, first, second);
+            known = Expression.operation(this, next(), operation, function, List.of(operands));
             nodes.put(key, known);
         }
         return known;

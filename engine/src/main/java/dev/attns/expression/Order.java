@@ -23,7 +23,7 @@ final class Order {
                 Expression node = open.peek();
                 if (known.contains(node)) {
                     open.pop();
-                } else if (node.operation() == null || pushOperands(node, known, open)) {
+                } else if (pushOperands(node, known, open)) {
                     open.pop();
                     known.add(node);
                     order.add(node);
@@ -36,13 +36,12 @@ final class Order {
     /** Pushes the operands that are not known yet; whether there were none. */
     private static boolean pushOperands(Expression node, Set<Expression> known, Deque<Expression> open) {
         boolean isReady = true;
-        if (!known.contains(node.second())) {
-            open.push(node.second());
-            isReady = false;
-        }
-        if (!known.contains(node.first())) {
-            open.push(node.first());
-            isReady = false;
+        for (int k = node.operands().size() - 1; k >= 0; k--) {
+            Expression operand = node.operands().get(k);
+            if (!known.contains(operand)) {
+                open.push(operand);
+                isReady = false;
+            }
         }
         return isReady;
     }

@@ -28,8 +28,10 @@ final class Phases {
         int last = 0;
         for (Expression node : order) {
             if (node.operation() != null) {
-                int phase = Math.max(
-                        earliest[node.first().number()], earliest[node.second().number()]);
+                int phase = 0;
+                for (Expression operand : node.operands()) {
+                    phase = Math.max(phase, earliest[operand.number()]);
+                }
                 earliest[node.number()] = phase + (node.operation().isArithmetic() ? 0 : 1);
                 last = Math.max(last, earliest[node.number()]);
             }
@@ -43,15 +45,12 @@ final class Phases {
             Expression node = order[k];
             if (node.operation() != null) {
                 int before = phases[node.number()] - (node.operation().isArithmetic() ? 0 : 1);
-                require(node.first(), before);
-                require(node.second(), before);
+                for (Expression operand : node.operands()) {
+                    phases[operand.number()] = Math.min(phases[operand.number()], before);
+                }
             }
         }
         count = last + 1;
-    }
-
-    private void require(Expression operand, int phase) {
-        phases[operand.number()] = Math.min(phases[operand.number()], phase);
     }
 
     int count() {

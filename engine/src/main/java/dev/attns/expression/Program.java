@@ -37,7 +37,7 @@ public final class Program {
 
     /** Compiles the outputs as functions of the inputs, which are all inputs that they depend on. */
     public static Program of(List<Expression> inputs, List<Expression> outputs, CodeKernels kernels) {
-        AngleSums formulas = AngleSums.writtenOut(inputs, outputs);
+        WorkingForm formulas = WorkingForm.of(inputs, outputs);
         return new Compilation(formulas.inputs(), formulas.outputs(), kernels).program();
     }
 
@@ -218,8 +218,7 @@ public final class Program {
         private void release(int group, Schedule.Group members) {
             Set<Expression> seen = new LinkedHashSet<>();
             for (Expression node : members.nodes()) {
-                seen.add(node.first());
-                seen.add(node.second());
+                seen.addAll(node.operands());
                 seen.add(node);
             }
             for (Expression value : seen) {
@@ -260,8 +259,7 @@ public final class Program {
                 number(group, value, loads, constants);
             }
             for (Expression node : members.nodes()) {
-                number(group, node.first(), loads, constants);
-                number(group, node.second(), loads, constants);
+                node.operands().forEach(operand -> number(group, operand, loads, constants));
             }
             Map<Expression, Integer> values = new HashMap<>(loads);
             constants.forEach((constant, k) -> values.put(constant, loads.size() + k));
@@ -269,8 +267,10 @@ public final class Program {
             loads.keySet().forEach(load -> places.add(rowOf.get(load)));
             List<Instruction> instructions = new ArrayList<>();
             for (Expression node : members.nodes()) {
-                instructions.add(
-                        new Instruction(node.operation(), null, values.get(node.first()), values.get(node.second())));
+                instructions.add(Instruction.of(
+                        node.operation(),
+                        null,
+                        node.operands().stream().map(values::get).toList()));
                 values.put(node, loads.size() + constants.size() + instructions.size() - 1);
             }
             List<Integer> written = new ArrayList<>();

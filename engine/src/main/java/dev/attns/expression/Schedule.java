@@ -84,10 +84,7 @@ final class Schedule {
     private Set<Expression> complete(Expression[] order, Phases phases) {
         Set<Expression> complete = new HashSet<>(outputs);
         for (Expression node : order) {
-            if (node.operation() == null) {
-                continue;
-            }
-            for (Expression operand : List.of(node.first(), node.second())) {
+            for (Expression operand : node.operands()) {
                 boolean isRow = operand.isInput();
                 boolean isForFunction = !node.operation().isArithmetic();
                 boolean isLater = operand.operation() != null && phases.of(operand) < phases.of(node);
@@ -141,7 +138,8 @@ final class Schedule {
     private static boolean areNear(List<Expression> piece, List<Expression> stretch, Set<Expression> complete) {
         Set<Expression> own = new HashSet<>(piece);
         own.removeAll(complete);
-        boolean isShared = stretch.stream().anyMatch(node -> own.contains(node.first()) || own.contains(node.second()));
+        boolean isShared =
+                stretch.stream().anyMatch(node -> node.operands().stream().anyMatch(own::contains));
         return isShared && rows(piece, stretch, complete) <= MOST_ROWS;
     }
 
@@ -150,7 +148,7 @@ final class Schedule {
         Set<Expression> rows = new HashSet<>();
         for (List<Expression> nodes : List.of(piece, stretch)) {
             for (Expression node : nodes) {
-                for (Expression operand : List.of(node.first(), node.second())) {
+                for (Expression operand : node.operands()) {
                     if (operand.isInput() || complete.contains(operand)) {
                         rows.add(operand);
                     }
@@ -180,7 +178,7 @@ final class Schedule {
     private void findLastReads() {
         for (int group = 0; group < groups.size(); group++) {
             for (Expression node : groups.get(group).nodes()) {
-                for (Expression operand : List.of(node.first(), node.second())) {
+                for (Expression operand : node.operands()) {
                     boolean isElsewhere = operand.operation() != null && groupOf.get(operand) != group;
                     boolean isFilledIn =
                             operand.isConstant() && !node.operation().isArithmetic();

@@ -24,10 +24,10 @@ final class Simplification {
         if (y.is(0)) {
             return x;
         }
-        if (isOpposite(y)) {
+        if (y.isOpposite()) {
             return subtract(x, y.second());
         }
-        if (isOpposite(x)) {
+        if (x.isOpposite()) {
             return subtract(y, x.second());
         }
         return x == y ? x.times(2) : inOrder(Operation.ADD, null, x, y);
@@ -46,7 +46,7 @@ final class Simplification {
         if (x == y) {
             return x.graph().constant(0);
         }
-        if (isOpposite(y)) {
+        if (y.isOpposite()) {
             return add(x, y.second());
         }
         return x.graph().node(Operation.SUBTRACT, null, x, y);
@@ -62,10 +62,10 @@ final class Simplification {
         if (x.isConstant()) {
             return scale(x, y);
         }
-        if (isOpposite(x)) {
+        if (x.isOpposite()) {
             return multiply(x.second(), y).negated();
         }
-        if (isOpposite(y)) {
+        if (y.isOpposite()) {
             return multiply(x, y.second()).negated();
         }
         return inOrder(Operation.MULTIPLY, null, x, y);
@@ -101,10 +101,10 @@ final class Simplification {
         if (x.is(0)) {
             return x;
         }
-        if (isOpposite(x)) {
+        if (x.isOpposite()) {
             return divide(x.second(), y).negated();
         }
-        if (isOpposite(y)) {
+        if (y.isOpposite()) {
             return divide(x, y.second()).negated();
         }
         return x.graph().node(Operation.DIVIDE, null, x, y);
@@ -165,18 +165,21 @@ final class Simplification {
 
     /** Whether the opposite is the simpler of the two: of {@code x − y} and {@code y − x}, only one is used. */
     private static boolean isReversed(Expression x) {
-        return isOpposite(x)
+        return x.isOpposite()
                 || (x.operation() == Operation.SUBTRACT
                         && x.first().number() > x.second().number());
     }
 
     private static Expression unary(Operation operation, Expression x) {
-        return x.graph().node(operation, null, x, x);
+        return x.graph().node(operation, null, x);
     }
 
     static Expression function(RowFunction function, Expression x, Expression y) {
         if (x.isConstant() && y.isConstant()) {
             return x.graph().constant(function.of(x.value(), y.value()));
+        }
+        if (function.arguments() == 1) {
+            return x.graph().node(Operation.FUNCTION, function, x);
         }
         boolean isSymmetric = function == RowFunction.MINIMUM || function == RowFunction.MAXIMUM;
         return isSymmetric
@@ -188,10 +191,6 @@ final class Simplification {
     private static Expression inOrder(Operation operation, RowFunction function, Expression x, Expression y) {
         boolean isOrdered = x.number() <= y.number();
         return x.graph().node(operation, function, isOrdered ? x : y, isOrdered ? y : x);
-    }
-
-    private static boolean isOpposite(Expression x) {
-        return x.operation() == Operation.MULTIPLY && x.first().is(-1);
     }
 
     /** Whether nothing was lost to the ends of the range. */

@@ -196,12 +196,9 @@ final class StepPlan {
         List<Instruction> instructions = new ArrayList<>();
         List<Integer> outputs = new ArrayList<>();
         for (StepSequence.Item item : items) {
-            int first = numbers.get(item.operands().get(0));
-            int second =
-                    item.operands().size() > 1 ? numbers.get(item.operands().get(1)) : first;
-            int third = item.operands().size() > 2 ? numbers.get(item.operands().get(2)) : first;
+            List<Integer> operands = item.operands().stream().map(numbers::get).toList();
             int result = inputs.size() + 1 + constants.size() + instructions.size();
-            instructions.add(new Instruction(item.operation(), null, first, second, third));
+            instructions.add(Instruction.of(item.operation(), null, operands));
             numbers.put(item.result(), result);
             if (wanted.containsKey(item.result())) {
                 rowOf.put(item.result(), wanted.get(item.result()).get(0));

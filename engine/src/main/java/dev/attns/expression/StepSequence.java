@@ -1,6 +1,7 @@
 package dev.attns.expression;
 
 import dev.attns.kernel.code.Instruction.Operation;
+import dev.attns.kernel.row.LinearCombination;
 import dev.attns.kernel.row.RowFunction;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,7 +45,10 @@ final class StepSequence {
     private final int step;
     private int values;
 
-    /** {@code stages[i][c]}. */
+    /** Whether a component of the right-hand side is the opposite of what is computed: its weights have the other sign. */
+    private final boolean[] isOpposite;
+
+    /** {@code stages[i][c]}, or their opposites. */
     private final int[][] stages;
 
     /** Those sums of the table that are asked for, {@code sums[s][c]}, and the state after the step. */
@@ -57,7 +61,7 @@ final class StepSequence {
      * @param slopes the right-hand side, component by component
      */
     StepSequence(List<Expression> inputs, List<Expression> slopes, StageTable table) {
-        AngleSums formulas = AngleSums.writtenOut(inputs, slopes);
+        WorkingForm formulas = WorkingForm.of(inputs, slopes);
         this.table = table;
         this.rows = formulas.inputs().subList(0, inputs.size() - 1);
         this.time = formulas.inputs().get(inputs.size() - 1);
@@ -67,6 +71,10 @@ final class StepSequence {
         order = inPhases(nodes, this.slopes);
         values = rows.size() + (isAutonomous ? 0 : table.stages());
         step = values++;
+        isOpposite = new boolean[this.slopes.size()];
+        for (int c = 0; c < isOpposite.length; c++) {
+            isOpposite[c] = this.slopes.get(c).isOpposite();
+        }
         stages = new int[table.stages()][];
         for (int i = 0; i < stages.length; i++) {
             stages[i] = stage(i);
@@ -105,20 +113,14 @@ final class StepSequence {
         }
         known.put(time, isAutonomous ? -1 : rows.size() + i);
         for (Expression node : order) {
-            int first = value(known, node.first());
-            int second = value(known, node.second());
-            List<Integer> operands = first == second && !isBinary(node) ? List.of(first) : List.of(first, second);
+            List<Integer> operands = node.operands().stream()
+                    .map(operand -> value(known, operand))
+                    .toList();
             known.put(node, add(node.operation(), node.function(), operands));
         }
-        return slopes.stream().mapToInt(slope -> value(known, slope)).toArray();
-    }
-
-    private static boolean isBinary(Expression node) {
-        return switch (node.operation()) {
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE -> true;
-            case FUNCTION -> node.function().arguments() == 2;
-            default -> false;
-        };
+        return slopes.stream()
+                .mapToInt(slope -> value(known, slope.isOpposite() ? slope.second() : slope))
+                .toArray();
     }
 
     private int value(Map<Expression, Integer> known, Expression node) {
@@ -137,30 +139,43 @@ final class StepSequence {
         return values++;
     }
 
-    /** {@code Σ_j weights[j]·k_j} of a component; zeros are left out. */
+    /** {@code Σ_j weights[j]·k_j} of a component as a {@link LinearCombination} has it; zeros are left out. */
     private int sum(List<Double> weights, int component) {
+        int[] terms = terms(weights);
+        double[] factors = Arrays.stream(terms).mapToDouble(weights::get).toArray();
+        boolean isSymmetric = LinearCombination.isSymmetric(factors);
         int sum = -1;
-        for (int j = 0; j < weights.size(); j++) {
-            if (weights.get(j) != 0) {
-                int weight = constant(weights.get(j));
-                int term = stages[j][component];
-                sum = sum < 0
-                        ? add(Operation.MULTIPLY, null, List.of(weight, term))
-                        : add(Operation.FUSED_MULTIPLY_ADD, null, List.of(weight, term, sum));
+        for (int first = 0; first < terms.length - (isSymmetric ? terms.length / 2 : 0); first++) {
+            int weight = constant(signed(factors[first], component));
+            int last = isSymmetric ? terms.length - 1 - first : first;
+            int term = stages[terms[first]][component];
+            if (last > first) {
+                term = add(Operation.ADD, null, List.of(term, stages[terms[last]][component]));
             }
+            sum = sum < 0
+                    ? add(Operation.MULTIPLY, null, List.of(weight, term))
+                    : add(Operation.FUSED_MULTIPLY_ADD, null, List.of(weight, term, sum));
         }
         return sum;
     }
 
-    /** {@code u + h·Σ_j weights[j]·k_j} of a component; of one term, {@code u + (h·weight)·k}. */
-    private int argument(List<Double> weights, int component) {
-        int[] terms = IntStream.range(0, weights.size())
+    private static int[] terms(List<Double> weights) {
+        return IntStream.range(0, weights.size())
                 .filter(j -> weights.get(j) != 0)
                 .toArray();
+    }
+
+    private double signed(double weight, int component) {
+        return isOpposite[component] ? -weight : weight;
+    }
+
+    /** {@code u + h·Σ_j weights[j]·k_j} of a component; of one term, {@code u + (h·weight)·k}. */
+    private int argument(List<Double> weights, int component) {
+        int[] terms = terms(weights);
         if (terms.length > 1) {
             return shifted(component, step, sum(weights, component));
         }
-        double weight = weights.get(terms[0]);
+        double weight = signed(weights.get(terms[0]), component);
         int factor = factors.computeIfAbsent(
                 weight, key -> weight == 1 ? step : add(Operation.MULTIPLY, null, List.of(step, constant(weight))));
         return shifted(component, factor, stages[terms[0]][component]);

@@ -151,16 +151,18 @@ public final class WholeStep {
     /**
      * What a step takes in one lane.
      *
-     * @param arithmetic sums, differences, products and fused multiply-adds, each of which takes the place of one of the last
+     * @param products fused multiply-adds among them
+     * @param sums differences and absolute values among them
      * @param divisions square roots among them
      * @param angles of which sine and cosine are taken
      * @param functions others
      */
-    public record Work(int arithmetic, int divisions, int angles, int functions) {}
+    public record Work(int products, int sums, int divisions, int angles, int functions) {}
 
     /** What it takes in one lane. */
     public Work work() {
-        int arithmetic = 0;
+        int products = 0;
+        int sums = 0;
         int divisions = 0;
         int angles = 0;
         int functions = 0;
@@ -169,7 +171,8 @@ public final class WholeStep {
                 for (Instruction instruction : stretch.code().instructions()) {
                     switch (instruction.operation()) {
                         case DIVIDE, SQUARE_ROOT -> divisions++;
-                        default -> arithmetic++;
+                        case MULTIPLY, FUSED_MULTIPLY_ADD -> products++;
+                        default -> sums++;
                     }
                 }
             } else if (((StepPlan.Call) piece).function() == null) {
@@ -178,7 +181,7 @@ public final class WholeStep {
                 functions++;
             }
         }
-        return new Work(arithmetic, divisions, angles, functions);
+        return new Work(products, sums, divisions, angles, functions);
     }
 
     /**

@@ -16,9 +16,9 @@ import java.util.Map;
  */
 public record WrittenOut(StraightCode code, double[] constants) {
 
-    /** Writes expressions out, as they are computed everywhere: sines and cosines of sums of angles from those of the angles. */
+    /** Writes expressions out in their {@link WorkingForm}, as they are computed everywhere. */
     public static WrittenOut of(List<Expression> inputs, List<Expression> outputs) {
-        AngleSums formulas = AngleSums.writtenOut(inputs, outputs);
+        WorkingForm formulas = WorkingForm.of(inputs, outputs);
         return inOrder(formulas.inputs(), formulas.outputs());
     }
 
@@ -36,8 +36,10 @@ public record WrittenOut(StraightCode code, double[] constants) {
         List<Instruction> instructions = new ArrayList<>();
         for (Expression node : order) {
             if (node.operation() != null) {
-                instructions.add(new Instruction(
-                        node.operation(), node.function(), values.get(node.first()), values.get(node.second())));
+                instructions.add(Instruction.of(
+                        node.operation(),
+                        node.function(),
+                        node.operands().stream().map(values::get).toList()));
                 values.put(node, values.size());
             }
         }

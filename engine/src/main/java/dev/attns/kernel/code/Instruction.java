@@ -1,6 +1,7 @@
 package dev.attns.kernel.code;
 
 import dev.attns.kernel.row.RowFunction;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -35,9 +36,11 @@ public record Instruction(Operation operation, RowFunction function, int first, 
         }
     }
 
-    /** One of at most two operands. */
-    public Instruction(Operation operation, RowFunction function, int first, int second) {
-        this(operation, function, first, second, first);
+    /** An instruction of one to three operands. */
+    public static Instruction of(Operation operation, RowFunction function, List<Integer> operands) {
+        int first = operands.get(0);
+        int second = operands.size() > 1 ? operands.get(1) : first;
+        return new Instruction(operation, function, first, second, operands.size() > 2 ? operands.get(2) : first);
     }
 
     public Instruction {

@@ -1,7 +1,9 @@
 package dev.attns.kernel.row;
 
 /**
- * Weighted sums of rows, {@code Σ_j weights[j]·rows[j]}, added from the first term to the last with fused multiply-adds.
+ * Weighted sums of rows, {@code Σ_j weights[j]·rows[j]}, added from the first term to the last with fused multiply-adds. Where up to
+ * four weights are the same from both ends, as those of RK4's slope are, rows of one weight are added first,
+ * {@code a·(x + w) + b·(y + z)}: processors have units for sums beside those for products.
  *
  * <p>Up to four terms go through one loop whose body is a single assignment. The JIT turns such loops into SIMD code by
  * itself, reliably and on every JDK, so they need no second form; a loop over the terms with vectors carried along was
@@ -11,6 +13,12 @@ public final class LinearCombination {
 
     private LinearCombination() {}
 
+    /** Whether rows of one weight are added first: two to four weights, the same from both ends. */
+    public static boolean isSymmetric(double... weights) {
+        int last = weights.length - 1;
+        return last >= 1 && last <= 3 && weights[0] == weights[last] && (last < 3 || weights[1] == weights[2]);
+    }
+
     /**
      * {@code out = Σ_j weights[j]·rows[j]} over the first n elements.
      *
@@ -18,6 +26,10 @@ public final class LinearCombination {
      * @param out Modified; none of the rows.
      */
     public static void sum(double[] weights, double[][] rows, double[] out, int n) {
+        if (isSymmetric(weights)) {
+            symmetric(weights, rows, out, n);
+            return;
+        }
         int done = begin(weights, rows, out, n);
         for (; done < rows.length; done += 4) {
             add(weights, rows, done, out, n);
@@ -55,6 +67,33 @@ public final class LinearCombination {
     private static void shiftedByOne(double[] base, double factor, double[] row, double[] out, int n) {
         for (int i = 0; i < n; i++) {
             out[i] = Math.fma(factor, row[i], base[i]);
+        }
+    }
+
+    private static void symmetric(double[] weights, double[][] rows, double[] out, int n) {
+        switch (rows.length) {
+            case 2 -> both(weights[0], rows[0], rows[1], out, n);
+            case 3 -> outerAndInner(weights[0], rows[0], rows[2], weights[1], rows[1], out, n);
+            default -> outerAndBoth(weights[0], rows[0], rows[3], weights[1], rows[1], rows[2], out, n);
+        }
+    }
+
+    private static void both(double a, double[] x, double[] y, double[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = a * (x[i] + y[i]);
+        }
+    }
+
+    private static void outerAndInner(double a, double[] x, double[] z, double b, double[] y, double[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(b, y[i], a * (x[i] + z[i]));
+        }
+    }
+
+    private static void outerAndBoth(
+            double a, double[] x, double[] w, double b, double[] y, double[] z, double[] out, int n) {
+        for (int i = 0; i < n; i++) {
+            out[i] = Math.fma(b, y[i] + z[i], a * (x[i] + w[i]));
         }
     }
 

@@ -115,7 +115,7 @@ class StraightCodeTest {
     @Test
     void manyCopiesOfOneValueAreWritten() {
         for (int value = 0; value < 3; value++) {
-            List<Instruction> sum = List.of(new Instruction(Instruction.Operation.ADD, null, 0, 1));
+            List<Instruction> sum = List.of(Instruction.of(Instruction.Operation.ADD, null, List.of(0, 1)));
             List<Integer> outputs = Collections.nCopies(10_000, value);
             double[] out = new double[10_000];
             CodeKernels.flat(new StraightCode(1, 1, sum, outputs), new double[] {5})

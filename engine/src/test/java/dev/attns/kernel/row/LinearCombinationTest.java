@@ -49,6 +49,31 @@ class LinearCombinationTest {
     }
 
     @Test
+    void rowsOfOneWeightAreAddedFirstWhereWeightsAreTheSameFromBothEnds() {
+        double[] rk4 = {0.3, 0.7, 0.7, 0.3};
+        double[] rk3 = {0.3, 0.7, 0.3};
+        AwkwardRows.lengths().forEach(length -> {
+            double[][] rows = rows(4, length);
+            double[] out = untouched(length);
+            LinearCombination.sum(rk4, rows, out, length);
+            assertSameBits(out, length, i -> {
+                int lane = (int) i;
+                return Math.fma(0.7, rows[1][lane] + rows[2][lane], 0.3 * (rows[0][lane] + rows[3][lane]));
+            });
+            double[] ofThree = untouched(length);
+            LinearCombination.sum(rk3, Arrays.copyOf(rows, 3), ofThree, length);
+            assertSameBits(
+                    ofThree, length, i -> Math.fma(0.7, rows[1][(int) i], 0.3 * (rows[0][(int) i] + rows[2][(int) i])));
+            double[] ofTwo = untouched(length);
+            LinearCombination.sum(new double[] {0.3, 0.3}, Arrays.copyOf(rows, 2), ofTwo, length);
+            assertSameBits(ofTwo, length, i -> 0.3 * (rows[0][(int) i] + rows[1][(int) i]));
+        });
+        assertThat(LinearCombination.isSymmetric(1)).isFalse();
+        assertThat(LinearCombination.isSymmetric(1, 2, 3, 1)).isFalse();
+        assertThat(LinearCombination.isSymmetric(1, 2, 3, 2, 1)).isFalse();
+    }
+
+    @Test
     void addingToARowIsOneFusedMultiplyAdd() {
         AwkwardRows.lengths().forEach(length -> {
             double[] before = AwkwardRows.withSpecialValues(length, 1);

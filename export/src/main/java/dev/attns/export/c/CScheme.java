@@ -1,5 +1,6 @@
 package dev.attns.export.c;
 
+import dev.attns.kernel.row.LinearCombination;
 import dev.attns.scheme.Scheme;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,15 +72,24 @@ final class CScheme {
                         Locale.ROOT, "FMA(%s, %s, u[c]%s)", CText.number(step), sum(weights, "c", lanes), lanes.at());
     }
 
-    /** {@code Σ w_j k_j} of a component, from the first term to the last; zeros are left out. */
+    /** {@code Σ w_j k_j} of a component as a {@link LinearCombination} has it; zeros are left out. */
     static String sum(double[] weights, String component, CLanes lanes) {
+        List<Integer> terms = terms(weights);
+        boolean isSymmetric = LinearCombination.isSymmetric(
+                terms.stream().mapToDouble(j -> weights[j]).toArray());
         String text = null;
-        for (int j : terms(weights)) {
-            String stage = "k[" + j + "][" + component + "]" + lanes.at();
-            String weight = CText.number(weights[j]);
-            text = text == null ? weight + " * " + stage : "FMA(" + weight + ", " + stage + ", " + text + ")";
+        for (int first = 0; first < terms.size() - (isSymmetric ? terms.size() / 2 : 0); first++) {
+            int last = isSymmetric ? terms.size() - 1 - first : first;
+            String stage = stage(terms.get(first), component, lanes);
+            String stages = last > first ? "(" + stage + " + " + stage(terms.get(last), component, lanes) + ")" : stage;
+            String weight = CText.number(weights[terms.get(first)]);
+            text = text == null ? weight + " * " + stages : "FMA(" + weight + ", " + stages + ", " + text + ")";
         }
         return text;
+    }
+
+    private static String stage(int j, String component, CLanes lanes) {
+        return "k[" + j + "][" + component + "]" + lanes.at();
     }
 
     private static List<Integer> terms(double[] weights) {

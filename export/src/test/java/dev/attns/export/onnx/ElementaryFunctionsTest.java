@@ -44,8 +44,8 @@ class ElementaryFunctionsTest {
     }
 
     private static double[] run(RowFunction function, double[] x, double[] y) {
-        StraightCode code =
-                new StraightCode(2, 0, List.of(new Instruction(Operation.FUNCTION, function, 0, 1)), List.of(2));
+        StraightCode code = new StraightCode(
+                2, 0, List.of(Instruction.of(Operation.FUNCTION, function, List.of(0, 1))), List.of(2));
         GraphBuilder graph = new GraphBuilder();
         Value result = new FormulaNodes(graph, new WrittenOut(code, new double[0]))
                 .of(List.of(graph.input("x", 1, ""), graph.input("y", 1, "")));

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * @param kind what it does
  * @param name which one, for people
  * @param width hidden units of a network; zero where there is none
- * @param lanes trajectories of one call; 1 where there are no trajectories
+ * @param lanes trajectories of one call, times its steps where it takes several; 1 where there are no trajectories
  * @param operations of one call for one trajectory, where they are counted
  * @param work makes its memory and gives what is called
  */

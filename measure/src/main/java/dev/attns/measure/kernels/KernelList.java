@@ -49,6 +49,9 @@ final class KernelList {
     /** So small that the states stay where they are, however often the step is taken. */
     private static final double STEP = 1e-12;
 
+    /** So many steps are taken at once, as solvers do. */
+    private static final int TOGETHER = 64;
+
     /** A step that is compiled whole is waited for so long. */
     private static final long MOST_PATIENCE_NANOS = 10_000_000_000L;
 
@@ -248,15 +251,17 @@ final class KernelList {
                         Systems.problem(name).ode(), scheme, LANES)
                 .work()
                 .flatMap(Operations::step);
-        return new Kernel(kind, name, precision, 0, LANES, operations, () -> {
+        return new Kernel(kind, name, precision, 0, LANES * TOGETHER, operations, () -> {
             Problem problem = Systems.problem(name);
             double[][] state = starts(problem);
+            double[] times = new double[TOGETHER + 1];
+            Arrays.setAll(times, k -> k * STEP);
             RungeKuttaStepper stepper = new RungeKuttaStepper(problem.ode(), scheme, LANES);
             long end = System.nanoTime() + MOST_PATIENCE_NANOS;
             while (operations.isPresent() && !stepper.isWhole() && System.nanoTime() < end) {
                 stepper.advance(0, STEP, STEP, state, LANES);
             }
-            return () -> stepper.advance(0, STEP, STEP, state, LANES);
+            return () -> stepper.walk(times, TOGETHER, STEP, state, LANES);
         });
     }
 

@@ -214,8 +214,8 @@ final class KernelResult implements BenchPart.Result {
         fields.put("of", of.name());
         fields.put("precision", rates.label());
         fields.put("width", of.width());
-        fields.put("trajectories", of.lanes());
-        fields.put("seconds_per_trajectory", rate.seconds().describe());
+        fields.put("evaluations_per_call", of.lanes());
+        fields.put("seconds_per_evaluation", rate.seconds().describe());
         of.operations().ifPresent(operations -> {
             fields.put("fused_multiply_adds", operations.fusedMultiplyAdds());
             fields.put("divisions", operations.divisions());
@@ -228,9 +228,10 @@ final class KernelResult implements BenchPart.Result {
 
     @Override
     public String csv() {
-        StringBuilder text = new StringBuilder("kernel,of,precision,width,trajectories,fused_multiply_adds,divisions,"
-                + "seconds_median,seconds_least,seconds_greatest,of_peak_median,of_peak_least,of_peak_greatest,"
-                + "bound_by_divisions\n");
+        StringBuilder text =
+                new StringBuilder("kernel,of,precision,width,evaluations_per_call,fused_multiply_adds,divisions,"
+                        + "seconds_median,seconds_least,seconds_greatest,of_peak_median,of_peak_least,of_peak_greatest,"
+                        + "bound_by_divisions\n");
         for (PrecisionRates rates : precisions) {
             for (KernelRate rate : rates.kernels()) {
                 Kernel of = rate.kernel();

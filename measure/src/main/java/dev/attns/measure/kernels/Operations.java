@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * What a formula needs for one trajectory, whatever a kernel makes of it. Of a network only fused multiply-adds and divisions count;
  * single products and sums, moves of bits, conversions and loads are the kernel's own affair. A chain of fused multiply-adds
- * that begins with a bias has the bias for nothing. Of a whole step each sum and each product counts as one, whose place it takes.
+ * that begins with a bias has the bias for nothing. Of a whole step each product counts as one, whose place it takes; sums do not, for which
+ * many processors have units of their own.
  *
  * @param fusedMultiplyAdds of numbers, not of vectors
  * @param divisions of numbers
@@ -75,7 +76,7 @@ record Operations(double fusedMultiplyAdds, double divisions) {
     static Optional<Operations> step(WholeStep.Work work) {
         return work.functions() > 0
                 ? Optional.empty()
-                : Optional.of(new Operations(work.arithmetic() + SINE_COSINE * work.angles(), work.divisions()));
+                : Optional.of(new Operations(work.products() + SINE_COSINE * work.angles(), work.divisions()));
     }
 
     /** A product of matrices, rows by columns with so many terms in each sum. */

@@ -40,7 +40,9 @@ final class ClassicalTimes {
 
     private static double nanos(Case each) {
         Problem problem = Systems.problem(each.system());
-        Starts starts = problem.starts(SEED, TRAJECTORIES);
+        double[][] drawn = new double[problem.ode().dimension()][TRAJECTORIES];
+        problem.starts(SEED, TRAJECTORIES).read(0, TRAJECTORIES, drawn);
+        Starts starts = Starts.of(problem, transposed(drawn));
         TimeGrid grid = new TimeGrid(0, each.step() * STEPS, 1);
         ClassicalSolver solver =
                 new ClassicalSolver(problem.ode(), Schemes.named(each.scheme()), each.step(), Workers.of(1));
@@ -52,5 +54,15 @@ final class ClassicalTimes {
             least = Math.min(least, (System.nanoTime() - begin) / (double) STEPS / TRAJECTORIES);
         }
         return least;
+    }
+
+    private static double[][] transposed(double[][] rows) {
+        double[][] columns = new double[rows[0].length][rows.length];
+        for (int row = 0; row < rows.length; row++) {
+            for (int column = 0; column < columns.length; column++) {
+                columns[column][row] = rows[row][column];
+            }
+        }
+        return columns;
     }
 }
