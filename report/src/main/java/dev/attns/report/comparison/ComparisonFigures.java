@@ -96,24 +96,22 @@ final class ComparisonFigures {
     /** Squared errors of the plain scheme and of the trained solver. */
     Plot errorOverTime() {
         return bands(
-                        "Error over time",
-                        "squared error",
-                        comparison.errors(comparison.plainName()),
-                        comparison.errors(comparison.name()))
-                .captioned(
-                        "Medians over the test trajectories; the shades go from the tenth to the ninetieth percentile.");
+                "Error over time",
+                "squared error",
+                "Medians over the test trajectories; the shades go from the tenth to the ninetieth percentile.",
+                comparison.errors(comparison.plainName()),
+                comparison.errors(comparison.name()));
     }
 
     /** How far a conserved quantity is from its value at the start. */
     Plot drift(String quantity) {
         String words = words(quantity);
         return bands(
-                        title(quantity) + " drift",
-                        "relative " + words + " drift",
-                        comparison.drift(comparison.plainName(), quantity),
-                        comparison.drift(comparison.name(), quantity))
-                .captioned("How far the " + words + " is from its value at the start, as a share of the mean " + words
-                        + ".");
+                title(quantity) + " drift",
+                "relative " + words + " drift",
+                "How far the " + words + " is from its value at the start, as a share of the mean " + words + ".",
+                comparison.drift(comparison.plainName(), quantity),
+                comparison.drift(comparison.name(), quantity));
     }
 
     /** A name as words: {@code momentum_squared} is the momentum squared; the index of {@code L_z} stays one. */
@@ -127,17 +125,23 @@ final class ComparisonFigures {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    private Plot bands(String title, String label, QuantilesOverTime plain, QuantilesOverTime trained) {
+    /** Both over time; the plain scheme is left out where all of it lies outside the picture. */
+    Plot bands(String title, String label, String caption, QuantilesOverTime plain, QuantilesOverTime trained) {
         String plainName = "plain " + comparison.plainName();
         Look plainLook = Look.PLAIN.solid();
         Look trainedLook = Look.CORRECTED.solid();
         boolean explodes = Arrays.stream(plain.high()).anyMatch(value -> !(value <= LARGEST_SHOWN));
-        Axis vertical = explodes ? Axis.logarithmic(label).to(LARGEST_SHOWN) : Axis.logarithmic(label);
-        return Plot.of(title, Axis.linear("time"), vertical)
-                .band(plainName, plainLook, plain.times(), plain.low(), plain.high())
-                .line(plainName, plainLook, plain.times(), plain.middle())
-                .band(comparison.name(), trainedLook, trained.times(), trained.low(), trained.high())
-                .line(comparison.name(), trainedLook, trained.times(), trained.middle());
+        boolean isSeen =
+                !explodes || Arrays.stream(plain.middle()).anyMatch(value -> value > 0 && value <= LARGEST_SHOWN);
+        Axis vertical = explodes && isSeen ? Axis.logarithmic(label).to(LARGEST_SHOWN) : Axis.logarithmic(label);
+        Plot plot = Plot.of(title, Axis.linear("time"), vertical);
+        if (isSeen) {
+            plot = plot.band(plainName, plainLook, plain.times(), plain.low(), plain.high())
+                    .line(plainName, plainLook, plain.times(), plain.middle());
+        }
+        return plot.band(comparison.name(), trainedLook, trained.times(), trained.low(), trained.high())
+                .line(comparison.name(), trainedLook, trained.times(), trained.middle())
+                .captioned(isSeen ? caption : caption + " The plain scheme explodes at this step and is not shown.");
     }
 
     /** Error against time of all that was measured. */

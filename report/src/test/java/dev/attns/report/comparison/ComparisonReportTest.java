@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.attns.evaluation.Contender;
 import dev.attns.evaluation.DataEfficiency;
 import dev.attns.evaluation.MeasuredTime;
+import dev.attns.evaluation.QuantilesOverTime;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.model.Model;
@@ -17,6 +18,7 @@ import dev.attns.problem.Systems;
 import dev.attns.reference.AccurateSolver;
 import dev.attns.report.Figure;
 import dev.attns.report.Report;
+import dev.attns.report.plot.Plot;
 import dev.attns.training.Training;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
@@ -118,6 +120,23 @@ class ComparisonReportTest {
         ComparisonReport page = new ComparisonReport(measured, List.of());
         assertThat(page.table().text()).contains("at the wanted error");
         assertThat(page.conclusion()).contains(" is wanted, at T = 2 in ");
+    }
+
+    @Test
+    void aPlainSchemeIsLeftOutWhereItsErrorsLieOutsideThePicture() {
+        QuantilesOverTime small = spread(0, 1e-9, 1e-8);
+        ComparisonFigures figures = new ComparisonFigures(comparison);
+        Plot exploding = figures.bands("", "", "Medians.", spread(0, 1e5, 1e7), small);
+        assertThat(exploding.svg()).contains("[attns]").doesNotContain("plain rk4");
+        assertThat(exploding.caption()).isEqualTo("Medians. The plain scheme explodes at this step and is not shown.");
+        Plot late = figures.bands("", "", "Medians.", spread(0, 1e-3, 1e7), small);
+        assertThat(late.svg()).contains(">attns<", ">plain rk4<");
+        assertThat(late.caption()).isEqualTo("Medians.");
+        assertThat(figures.bands("", "", "", spread(0, 0, 0), small).caption()).isEmpty();
+    }
+
+    private static QuantilesOverTime spread(double... middle) {
+        return new QuantilesOverTime(new double[] {0, 1, 2}, middle, middle, middle);
     }
 
     @Test
