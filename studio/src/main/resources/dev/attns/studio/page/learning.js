@@ -9,7 +9,7 @@ import { take } from './models.js';
 import { short } from './scale.js';
 import { on, state } from './state.js';
 
-let job = null; // {id, text}
+let job = null; // {id, text}; the id is a promise, kept once the server has taken the job on
 let isBusy = false;
 let isMistaken = false;
 
@@ -30,8 +30,8 @@ export function startLearning() {
     event.preventDefault();
     learn('/api/tune', { targetError: number('target'), budget: number('budget') });
   });
-  byId('stop').addEventListener('click', () => stop(job.id).catch(refuse));
-  byId('resume').addEventListener('click', () => goOn(job.id, job.text));
+  byId('stop').addEventListener('click', () => job.id.then(stop).catch(refuse));
+  byId('resume').addEventListener('click', async () => goOn(await job.id, job.text));
 }
 
 const number = id => Number(byId(id).value);
@@ -55,38 +55,31 @@ function tabs() {
   }
 }
 
-async function learn(path, settings) {
+function learn(path, settings) {
   const { text, parameters } = state;
-  showWork('Begins …');
   clearCandidates();
-  try {
-    job = { id: null, text };
-    const mine = job;
-    mine.id = await begin(path, { text, parameters, ...settings }, event => heard(mine, event));
-  } catch (refusal) {
-    refuse(refusal);
-  }
+  return follow('Begins …', text, heard => begin(path, { text, parameters, ...settings }, heard));
 }
 
-async function goOn(id, text) {
-  showWork('Goes on …');
-  try {
-    job = { id, text };
-    const mine = job;
-    mine.id = await resume(id, event => heard(mine, event));
-  } catch (refusal) {
-    refuse(refusal);
-  }
+const goOn = (id, text) => follow('Goes on …', text, heard => resume(id, heard));
+
+/** Follows the job that `taken` has the server take on. It can be stopped from the first moment, before the server has answered. */
+async function follow(sentence, text, taken) {
+  showWork(sentence);
+  const mine = { text };
+  job = mine;
+  mine.id = taken(event => heard(mine, event));
+  await mine.id.catch(refuse);
 }
 
 /** Takes up a job of this page from before it was loaded again. */
 export async function adopt(id) {
   const { kind, state: standing } = await get(`/api/jobs/${id}`);
   if (kind === 'rivals' || (standing !== 'running' && standing !== 'queued')) return;
-  showWork('Goes on …');
-  job = { id, text: null };
-  const mine = job;
-  hear(id, event => heard(mine, event));
+  await follow('Goes on …', null, async heard => {
+    hear(id, heard);
+    return id;
+  });
 }
 
 const HEARD = {

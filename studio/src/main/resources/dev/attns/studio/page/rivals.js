@@ -15,7 +15,7 @@ const LOOKS_OF_RIVALS = [
 ];
 
 let points = [];
-let job = null;
+let job = null; // a promise of its id
 
 export function rivalsCard() {
   const card = new Card('rivals', 'Work and precision', {
@@ -52,14 +52,15 @@ export function rivalsCard() {
     button.hidden = false;
     try {
       if (job) {
-        await stop(job);
+        await stop(await job);
         return;
       }
       points = [];
       button.textContent = 'Stop';
       card.caption.textContent = 'Begins …';
       card.draw();
-      job = await begin('/api/rivals', subject(), heard);
+      job = begin('/api/rivals', subject(), heard);
+      await job;
     } catch (refusal) {
       over(refusal.message);
     }

@@ -15,6 +15,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 @ExtendWith(InChromium.class)
 class TrainingTest {
+    private static final String SLOW_TO_GO_ON = """
+            () => {
+              const ask = window.fetch;
+              window.fetch = async (address, ...others) => {
+                if (String(address).includes('/resume')) await new Promise(later => setTimeout(later, 1000));
+                return ask(address, ...others);
+              };
+            }""";
+
     @Test
     void aCorrectionFollowsTheTruthIsGuardedElsewhereAndSolvesInOtherPrograms(Visitor visitor, @TempDir Path folder)
             throws IOException {
@@ -70,6 +79,7 @@ class TrainingTest {
         stops(visitor);
 
         Visitor later = visitor.another().opens();
+        later.ask(SLOW_TO_GO_ON); // a stop must not overtake what it stops
         assertThat(later.text("#left")).contains("van-der-pol");
         later.page().click("#left-go-on");
         later.waitFor("document.getElementById('title').textContent.includes('van-der-pol')");
