@@ -97,7 +97,7 @@ public final class CorrectedStepper implements DenseStepper {
     @Override
     public void advance(double time, double nextTime, double step, double[][] state, int lanes) {
         read(time, nextTime, step, state, lanes);
-        correct(step, state, lanes);
+        correct(step, corrections(lanes), state, lanes);
     }
 
     /**
@@ -109,14 +109,14 @@ public final class CorrectedStepper implements DenseStepper {
      */
     public void advance(double[] time, double[] nextTime, double step, double[][] state, int lanes) {
         read(time, nextTime, step, state, lanes);
-        correct(step, state, lanes);
+        correct(step, corrections(lanes), state, lanes);
     }
 
     /**
-     * The first half of a step: the scheme's slope, and what the network reads of it.
+     * The first part of a step: the scheme's slope, and what the network reads of it.
      *
      * @param state Not modified.
-     * @return {@code rows[row][lane]}, not yet times the step's factor; valid until the second half
+     * @return {@code rows[row][lane]}, not yet times the step's factor; valid until the next step
      */
     public double[][] read(double time, double nextTime, double step, double[][] state, int lanes) {
         slope = classical.slope(time, nextTime, step, state, lanes);
@@ -134,17 +134,27 @@ public final class CorrectedStepper implements DenseStepper {
     }
 
     /**
-     * The second half of the step that was {@linkplain #read read} last.
+     * The second part: what the network gives for what was {@linkplain #read read} last.
      *
-     * @param state the same. Modified.
+     * @return {@code rows[component][lane]}, valid until the next step
      */
-    public void correct(double step, double[][] state, int lanes) {
+    public double[][] corrections(int lanes) {
+        network.forward(correctedStep.inputFactor(), rows, output, lanes);
+        return output;
+    }
+
+    /**
+     * The last part: the step with those corrections.
+     *
+     * @param corrections what the network {@linkplain #corrections gave}. Not modified.
+     * @param state that was read. Modified.
+     */
+    public void correct(double step, double[][] corrections, double[][] state, int lanes) {
         if (insideRows != null) {
             inside.begin(insideRows, state, lanes);
         }
-        network.forward(correctedStep.inputFactor(), rows, output, lanes);
-        for (int c = 0; c < output.length; c++) {
-            correctedStep.correction().advance(step, state[c], slope[c], output[c], lanes);
+        for (int c = 0; c < corrections.length; c++) {
+            correctedStep.correction().advance(step, state[c], slope[c], corrections[c], lanes);
         }
         if (insideRows != null) {
             inside.end(state, lanes);

@@ -134,15 +134,16 @@ public final class GuardedStepper implements DenseStepper {
             double time, double nextTime, double length, double[][] state, int first, int width, int before) {
         double[][] rows = corrected.read(time, nextTime, length, state, width);
         int after = before;
-        if (watch.look(step, rows, state, first, width)) {
+        double[][] corrections = corrected.corrections(width);
+        if (watch.look(step, rows, corrections, state, first, width)) {
             after = choose(time, state, first, width, before);
         }
         if (guard != Guard.FALLBACK || after == before) {
-            corrected.correct(length, state, width);
+            corrected.correct(length, corrections, state, width);
         } else {
             fallback.keep(state, first, chosen, before, after);
             if (after - before < width) {
-                corrected.correct(length, state, width);
+                corrected.correct(length, corrections, state, width);
             }
         }
         return after;

@@ -1,13 +1,13 @@
 package dev.attns.guard;
 
 /**
- * The test whether a step begins in a {@link TrainedRegion}, as numbers, for whoever writes it out.
+ * The test whether a step begins in a {@link TrainedRegion} and is corrected as it was there, as numbers, for whoever writes it out.
  *
  * <pre>
  *   |row − middle| &lt; bound   for each row,     0 ≤ κ(u) ≤ largest,     κ = Σ_k c_k·m_k(z),     z = (u − mean)/deviation
  * </pre>
  *
- * <p>The rows are those of the state with its parameters, and then those that the network reads beside them.
+ * <p>The rows are those of the state with its parameters, then those that the network reads beside them, and then those that it gives.
  *
  * @param read the numbers of those other rows among all that the network reads
  * @param middle of each row
@@ -28,4 +28,10 @@ public record RegionTest(
         int[] parents,
         int[] variables,
         double[] coefficients,
-        double largest) {}
+        double largest) {
+
+    /** How many rows there are of those that the network gives: all, or none where their ranges are not known. */
+    public int corrections() {
+        return middle.length - mean.length - read.length;
+    }
+}

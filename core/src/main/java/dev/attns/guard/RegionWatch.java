@@ -5,8 +5,8 @@ import dev.attns.kernel.row.Kernels;
 import java.util.Arrays;
 
 /**
- * Looks at a tile step by step whether states and what the network reads of them lie in the trained region: at every step
- * their ranges, at every so many-th the Christoffel function too. What a lane is told depends on that lane and on the number
+ * Looks at a tile step by step whether states, what the network reads of them and what it gives lie in the trained region: at every
+ * step their ranges, at every so many-th the Christoffel function too. What a lane is told depends on that lane and on the number
  * of the step alone. Owns its memory; serves one thread.
  */
 public final class RegionWatch {
@@ -14,8 +14,11 @@ public final class RegionWatch {
     /** Those rows of the input that are not the state's own. */
     private final int[] read;
 
-    /** The rows of the state and then those, which are set at each step. */
+    /** The rows of the state, then those, then those that the network gives; set at each step. */
     private final double[][] rows;
+
+    /** How many of those that it gives. */
+    private final int given;
 
     private final double[] middle;
     private final double[] bound;
@@ -39,6 +42,7 @@ public final class RegionWatch {
     public RegionWatch(TrainedRegion region, InputRows input, int lanes, int strip) {
         RegionTest test = region.test(input);
         read = test.read();
+        given = test.corrections();
         middle = test.middle();
         bound = test.bound();
         rows = new double[middle.length][];
@@ -66,12 +70,13 @@ public final class RegionWatch {
      *
      * @param step its number, from zero on
      * @param input what the network reads. Not modified.
+     * @param corrections what it gives. Not modified.
      * @param state where the step begins, with its parameters. Not modified.
      * @param first the lane of the tile with which the strip begins
      * @param lanes of the strip
      * @return whether a lane is outside
      */
-    public boolean look(long step, double[][] input, double[][] state, int first, int lanes) {
+    public boolean look(long step, double[][] input, double[][] corrections, double[][] state, int first, int lanes) {
         long[] before = held[first / strip];
         if (step % every == 0) {
             values[0] = christoffel.of(state, lanes);
@@ -81,6 +86,7 @@ public final class RegionWatch {
         for (int i = 0; i < read.length; i++) {
             rows[state.length + i] = input[read[i]];
         }
+        System.arraycopy(corrections, 0, rows, state.length + read.length, given);
         return !Kernels.markInside(rows, middle, bound, before, inside, lanes);
     }
 

@@ -1,11 +1,13 @@
 package dev.attns.guard;
 
+import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.InputRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -13,6 +15,7 @@ import java.util.stream.IntStream;
  *
  * @param rows the ranges of the rows that its network reads, not yet times the step's factor
  * @param states the ranges of the components of the state
+ * @param corrections the ranges of what its network gives, which bound what a correction can spoil; none in models of earlier versions
  * @param christoffel the Christoffel function of the states
  * @param largest its largest value over them
  * @param every the Christoffel function is asked at every so many-th step; what it says holds until it is asked again
@@ -21,10 +24,20 @@ import java.util.stream.IntStream;
  *     parts; beyond it they are doubled
  */
 public record TrainedRegion(
-        RowRanges rows, RowRanges states, Christoffel christoffel, double largest, int every, int parts, double limit) {
+        RowRanges rows,
+        RowRanges states,
+        RowRanges corrections,
+        Christoffel christoffel,
+        double largest,
+        int every,
+        int parts,
+        double limit) {
 
     /** A row is inside where it is within its range so many times as wide. */
     static final double RANGE_MARGIN = 1.05;
+
+    /** A correction is one of those that were learned where it is within its range so many times as wide. */
+    static final double CORRECTION_MARGIN = 1.2;
 
     /** A state is inside where its Christoffel function is no larger than so many times the largest of the training. */
     static final double CHRISTOFFEL_MARGIN = 1.2;
@@ -52,11 +65,15 @@ public record TrainedRegion(
         return steps < MANY_STEPS ? 1 : SELDOM;
     }
 
-    /** Refuses a region that is not of a step with so many inputs and components. */
-    public void require(int inputs, int dimension) {
-        if (rows.count() != inputs || states.count() != dimension) {
-            throw new IllegalArgumentException("its trained region has " + rows.count() + " rows and " + states.count()
-                    + " components instead of " + inputs + " and " + dimension);
+    /** Refuses a region that is not of such a step. */
+    public void require(CorrectedStep step) {
+        int[] has = {rows.count(), states.count(), corrections.count()};
+        int[] needs = {
+            step.inputs(), step.ode().rows(), has[2] == 0 ? 0 : step.ode().dimension()
+        };
+        if (!Arrays.equals(has, needs)) {
+            throw new IllegalArgumentException("its trained region has " + Arrays.toString(has)
+                    + " inputs, components and corrections instead of " + Arrays.toString(needs));
         }
     }
 
@@ -67,15 +84,19 @@ public record TrainedRegion(
                 .filter(r -> all[r].quantity() != InputRows.Quantity.STATE
                         && all[r].quantity() != InputRows.Quantity.PARAMETER)
                 .toArray();
-        int dimension = states.count();
-        double[] middle = Arrays.copyOf(states.middle(), dimension + read.length);
-        double[] bound = Arrays.copyOf(states.bounds(RANGE_MARGIN), dimension + read.length);
         double[] bounds = rows.bounds(RANGE_MARGIN);
-        for (int i = 0; i < read.length; i++) {
-            middle[dimension + i] = rows.middle()[read[i]];
-            bound[dimension + i] = bounds[read[i]];
-        }
+        double[] middle =
+                joined(states.middle(), Arrays.stream(read).mapToDouble(r -> rows.middle()[r]), corrections.middle());
+        double[] bound = joined(
+                states.bounds(RANGE_MARGIN),
+                Arrays.stream(read).mapToDouble(r -> bounds[r]),
+                corrections.bounds(CORRECTION_MARGIN));
         return christoffel.test(read, middle, bound, CHRISTOFFEL_MARGIN * largest);
+    }
+
+    private static double[] joined(double[] first, DoubleStream second, double[] third) {
+        return DoubleStream.concat(DoubleStream.concat(Arrays.stream(first), second), Arrays.stream(third))
+                .toArray();
     }
 
     /** All of it by name, for files. */
@@ -85,6 +106,8 @@ public record TrainedRegion(
         entries.put("row_half_width", rows.half());
         entries.put("state_middle", states.middle());
         entries.put("state_half_width", states.half());
+        entries.put("correction_middle", corrections.middle());
+        entries.put("correction_half_width", corrections.half());
         entries.put("state_mean", christoffel.mean());
         entries.put("state_deviation", christoffel.scale());
         entries.put("christoffel_factor", List.of(christoffel.inverse()));
@@ -105,6 +128,10 @@ public record TrainedRegion(
         return new TrainedRegion(
                 new RowRanges(numbers(entries, "row_middle"), numbers(entries, "row_half_width")),
                 new RowRanges(numbers(entries, "state_middle"), numbers(entries, "state_half_width")),
+                entries.containsKey("correction_middle")
+                        ? new RowRanges(
+                                numbers(entries, "correction_middle"), numbers(entries, "correction_half_width"))
+                        : new RowRanges(new double[0], new double[0]),
                 new Christoffel(
                         numbers(entries, "state_mean"),
                         numbers(entries, "state_deviation"),

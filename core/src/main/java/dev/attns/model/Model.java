@@ -159,10 +159,7 @@ public record Model(
             }
             CorrectedStep step = StepEntries.read(problem.ode(), tensors.metadata(), tensors::metadata);
             Provenance provenance = provenance(tensors, file);
-            provenance
-                    .region()
-                    .ifPresent(region ->
-                            region.require(step.inputs(), problem.ode().rows()));
+            provenance.region().ifPresent(region -> region.require(step));
             Optional<DenseOutput> dense = dense(tensors, step);
             List<String> others =
                     new ArrayList<>(tensors.tensors().stream().map(Tensor::name).toList());

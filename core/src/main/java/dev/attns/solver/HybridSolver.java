@@ -102,7 +102,7 @@ public final class HybridSolver extends Solver {
             throw new IllegalArgumentException(parameters.length + " parameters for a network of "
                     + correctedStep.network().parameterCount());
         }
-        region.ifPresent(trained -> trained.require(correctedStep.inputs(), ode().rows()));
+        region.ifPresent(trained -> trained.require(correctedStep));
         this.correctedStep = correctedStep;
         this.parameters = parameters.clone();
         this.dense = dense;

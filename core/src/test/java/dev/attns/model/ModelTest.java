@@ -134,7 +134,8 @@ class ModelTest {
         survey.add(states, 9);
         RowRanges.Survey rows = new RowRanges.Survey(step.inputs());
         rows.add(new double[step.inputs()][9], 9);
-        return new TrainedRegion(rows.ranges(), ranges.ranges(), survey.function(), 1.0 / 3, 4, 2, 1e-9);
+        return new TrainedRegion(
+                rows.ranges(), ranges.ranges(), ranges.ranges(), survey.function(), 1.0 / 3, 4, 2, 1e-9);
     }
 
     private static Provenance provenance() {

@@ -61,22 +61,26 @@ class GuardTest {
     private static final CorrectedStep STEP =
             new CorrectedStep(PROBLEM.ode(), Schemes.rk4(), H, Corrections.attns(), NETWORK, false, Precision.DOUBLE);
     private static final double[] SILENT = new double[NETWORK.parameterCount()];
-    private static final TrainedRegion REGION = region();
+    private static final TrainedRegion REGION = region(SILENT);
 
-    private static TrainedRegion region() {
+    private static TrainedRegion region(double[] parameters) {
         double[][] sizes = new double[41][];
         Arrays.setAll(sizes, i -> new double[] {0.1 * (i - 20)});
         Trajectories data =
                 new AccurateSolver(PROBLEM.ode(), ALONE).solve(Starts.unchecked(sizes), TimeGrid.of(0, H, H));
-        return RegionSurvey.of(STEP, SILENT, data, PROBLEM.horizon());
+        return RegionSurvey.of(STEP, parameters, data, PROBLEM.horizon());
     }
 
     private static Model model(Optional<TrainedRegion> region) {
+        return model(SILENT, region);
+    }
+
+    private static Model model(double[] parameters, Optional<TrainedRegion> region) {
         Provenance unknown = Provenance.UNKNOWN;
         return new Model(
                 PROBLEM,
                 STEP,
-                SILENT,
+                parameters,
                 new Provenance(
                         unknown.trainer(), Map.of(), unknown.data(), unknown.validation(), Map.of(), Map.of(), region));
     }
@@ -117,6 +121,25 @@ class GuardTest {
         assertThat(solution.summary().guarded()).isEqualTo(2);
         assertThat(solution.summary().guardedSteps()).isEqualTo(STEPS - 8 + STEPS);
         assertThat(solution.summary().watchedSteps()).isEqualTo(5 * STEPS);
+    }
+
+    /** Slopes of the training are multiples of 0.105; between two of them this network says 0.02, and nothing elsewhere. */
+    @Test
+    void aCorrectionBeyondThoseOfTheTrainingIsNotTaken() {
+        double[] spike = {1000, 1000, -570, -580, 0.01, -0.01, 0};
+        TrainedRegion region = region(spike);
+        assertThat(region.corrections().high(0)).isLessThan(1e-12);
+        HybridSolver solver = new HybridSolver(model(spike, Optional.of(region)), ALONE);
+        double start = 0.575 * H / Math.expm1(H);
+        double end = start * Math.exp(H);
+        Starts starts = Starts.unchecked(new double[] {start}, new double[] {0.5});
+        TimeGrid step = TimeGrid.of(0, H, H);
+        Solution unguarded = solver.guardedBy(Guard.OFF).solve(starts, step);
+        assertThat(unguarded.at(1, 0, 0)).isCloseTo(end + 0.02, within(1e-3));
+        Solution guarded = solver.solve(starts, step);
+        assertThat(guarded.at(1, 0, 0)).isCloseTo(end, within(1e-14));
+        assertThat(guarded.status(0).guardedSteps()).isEqualTo(1);
+        assertThat(guarded.status(1)).isEqualTo(Status.finished());
     }
 
     @Test

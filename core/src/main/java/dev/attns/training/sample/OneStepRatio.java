@@ -56,9 +56,10 @@ public final class OneStepRatio {
             }
             copy(from, state, lanes);
             double[][] rows = corrected.read(time, nextTime, h, state, lanes);
+            double[][] corrections = corrected.corrections(lanes);
             watch.ifPresent(RegionWatch::begin);
-            boolean anyOutside = watch.isPresent() && watch.get().look(0, rows, state, 0, lanes);
-            corrected.correct(h, state, lanes);
+            boolean anyOutside = watch.isPresent() && watch.get().look(0, rows, corrections, state, 0, lanes);
+            corrected.correct(h, corrections, state, lanes);
             plain.advance(time, nextTime, h, from, lanes);
             for (int lane = 0; lane < lanes; lane++) {
                 if (!anyOutside || watch.get().nextOutside(lane, lane + 1) > lane) {

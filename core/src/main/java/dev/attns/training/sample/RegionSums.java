@@ -110,11 +110,18 @@ public final class RegionSums {
     /**
      * The region of all samples.
      *
-     * @param some the region of some of them, which tells all but ranges and Christoffel function
+     * @param some the region of some of them, which tells all but the ranges of what is read and of states, and the Christoffel function
      * @param largest the largest value of that function
      */
     public TrainedRegion region(TrainedRegion some, Christoffel function, double largest) {
         return new TrainedRegion(
-                read.ranges(), states.ranges(), function, largest, some.every(), some.parts(), some.limit());
+                read.ranges(),
+                states.ranges(),
+                some.corrections(),
+                function,
+                largest,
+                some.every(),
+                some.parts(),
+                some.limit());
     }
 }

@@ -100,10 +100,12 @@ public final class RegionSurvey {
         CorrectedStepper corrected = new CorrectedStepper(step, parameters, LANES);
         RowRanges.Survey read = new RowRanges.Survey(step.inputs());
         RowRanges.Survey states = new RowRanges.Survey(rows);
+        RowRanges.Survey corrections = new RowRanges.Survey(dimension);
         double[] sum = new double[rows];
         forEach(tiles(), lanes -> {
             read.add(corrected.read(time, nextTime, step.step(), from, lanes), lanes);
             states.add(from, lanes);
+            corrections.add(corrected.corrections(lanes), lanes);
             for (int c = 0; c < rows; c++) {
                 sum[c] += sum(from[c], lanes);
             }
@@ -124,7 +126,14 @@ public final class RegionSurvey {
         });
         Parts parts = parts(corrected, scale, box);
         return new TrainedRegion(
-                read.ranges(), box, function, largest[0], TrainedRegion.every(steps), parts.count(), parts.limit());
+                read.ranges(),
+                box,
+                corrections.ranges(),
+                function,
+                largest[0],
+                TrainedRegion.every(steps),
+                parts.count(),
+                parts.limit());
     }
 
     private double[] deviation(double[] mean, RowRanges box) {

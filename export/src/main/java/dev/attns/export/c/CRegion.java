@@ -3,7 +3,7 @@ package dev.attns.export.c;
 import dev.attns.guard.RegionTest;
 import java.util.Arrays;
 
-/** The guard's test in C: whether a step begins where the correction was trained. */
+/** The guard's test in C: whether a step begins where the correction was trained, and is corrected as it was there. */
 final class CRegion {
 
     private final CModel model;
@@ -31,7 +31,7 @@ final class CRegion {
 
     void tables(CText out) {
         christoffel.tables(out);
-        out.gap().add("/* The ranges of the state and of what the network reads beside it. */");
+        out.gap().add("/* The ranges of the state, of what the network reads beside it, and of what it gives. */");
         out.table("double", "range_middle", test.middle());
         out.table("double", "range_bound", test.bound());
         if (test.read().length > 0) {
@@ -47,8 +47,9 @@ final class CRegion {
         int rows = model.ode().rows();
         String given = lanes.constant("double", "u")
                 + (model.parameters() > 0 ? ", " + lanes.constant("double", "p") : "")
-                + ", " + lanes.constant("double", "x");
-        out.gap().add("/* Whether a step begins where the correction was trained. */");
+                + ", " + lanes.constant("double", "x") + ", " + lanes.constant("double", "q");
+        out.gap()
+                .add("/* Whether a step begins where the correction was trained, and is corrected as it was there. */");
         out.add("static void inside_%s(%s, %s)", lanes.suffix(), given, "int *restrict in");
         out.add("{");
         out.add(lanes.array("double", "v", rows));
@@ -65,14 +66,24 @@ final class CRegion {
         String in = lanes == CLanes.ONE ? "*in" : "in[l]";
         out.add(lanes.each(in + " = fabs(kappa[0]" + at + " - " + CText.number(half) + ") < "
                 + CText.number(Math.nextUp(half)) + ";"));
-        out.add(lanes.each("c", rows, in + " &= fabs(v[c]" + at + " - range_middle[c]) < range_bound[c];"));
+        out.add(within(lanes, in, "c", rows, "v[c]", 0));
         if (test.read().length > 0) {
-            out.add(lanes.each(
-                    "i",
-                    test.read().length,
-                    in + " &= fabs(x[range_row[i]]" + at + " - range_middle[" + rows + " + i]) < range_bound[" + rows
-                            + " + i];"));
+            out.add(within(lanes, in, "i", test.read().length, "x[range_row[i]]", rows));
+        }
+        if (test.corrections() > 0) {
+            out.add(within(lanes, in, "c", dimension, "q[c]", rows + test.read().length));
+        } else {
+            out.add("(void) q;");
         }
         out.add("}");
+    }
+
+    /** The test of so many rows whose ranges begin with a number. */
+    private static String within(CLanes lanes, String in, String index, int count, String row, int first) {
+        String range = "[" + first + " + " + index + "]";
+        return lanes.each(
+                index,
+                count,
+                in + " &= fabs(" + row + lanes.at() + " - range_middle" + range + ") < range_bound" + range + ";");
     }
 }

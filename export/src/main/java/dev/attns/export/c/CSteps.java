@@ -101,8 +101,10 @@ final class CSteps {
                         name, function, model.publiclyDeclared(), isDense ? ", double *inside" : "");
         read(out, "state");
         out.add("int status = %s_INSIDE;", capitals);
+        out.add("double q[%d];", dimension);
+        out.add("correction_one(x, q);");
         if (model.hasRegion()) {
-            out.add("int in;\ninside_one(state%s, x, &in);", given());
+            out.add("int in;\ninside_one(state%s, x, q, &in);", given());
             out.add("status = in ? %s_INSIDE : %s_OUTSIDE;", capitals, capitals);
         }
         if (isDense) {
@@ -111,11 +113,9 @@ final class CSteps {
             out.add("bends_one(y, inside + %d);", 2 * dimension);
             out.add("for (size_t c = 0; c < %d; c++) {\ninside[c] = state[c];\n}", dimension);
         }
-        out.add("double q[%d];", dimension);
         if (isGuarded) {
             out.add("if (!in && is_finite(state)) {\nfallback(state%s);\n} else {", model.publiclyGiven());
         }
-        out.add("correction_one(x, q);");
         out.add("advance_one(state, s, q);");
         if (isGuarded) {
             out.add("}");
@@ -156,7 +156,8 @@ final class CSteps {
     private void inside(CText out) {
         out.gap().add("int %s_inside(const double *state%s)\n{", name, model.publiclyDeclared());
         read(out, "state");
-        out.add("int in;\ninside_one(state%s, x, &in);\nreturn in;\n}", given());
+        out.add("double q[%d];\ncorrection_one(x, q);", dimension);
+        out.add("int in;\ninside_one(state%s, x, q, &in);\nreturn in;\n}", given());
     }
 
     private void batch(CText out, boolean isGuarded) {
@@ -201,17 +202,17 @@ final class CSteps {
         }
         out.add("stages_many(u%s, k, s);", model.given("t"));
         out.add("read_many(u%s, k, s, x);", model.given("t"));
+        out.add("correction_many(x, q);");
         if (hasRegion) {
             if (!isGuarded) {
                 out.add("if (status) {");
             }
-            out.add("inside_many(u%s, x, in);", model.parameters() > 0 ? ", p" : "");
+            out.add("inside_many(u%s, x, q, in);", model.parameters() > 0 ? ", p" : "");
             out.add("for (size_t l = 0; l < LANES; l++) {\nworst[l] |= !in[l];\n}");
             if (!isGuarded) {
                 out.add("}");
             }
         }
-        out.add("correction_many(x, q);");
         if (isGuarded) {
             guarded(out);
         } else {

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How far from where it was trained a step begins, as nodes.
+ * How far from where it was trained a step begins, or its correction is, as nodes.
  *
  * <pre>
  *   distance = max( max_r |x_r − middle_r|/bound_r,  κ(u)/bound )
  * </pre>
  *
- * over the components of the state, its parameters and all other rows that the network reads, and the Christoffel function κ of the
- * state; the bounds are those by which a {@link dev.attns.guard.RegionWatch} decides. Up to 1 a step begins inside. It is not a number
+ * over the components of the state, its parameters, all other rows that the network reads and what it gives, and the Christoffel
+ * function κ of the state; the bounds are those by which a {@link dev.attns.guard.RegionWatch} decides. Up to 1 a step begins inside. It is not a number
  * where a row is none.
  */
 final class RegionNodes {
@@ -35,13 +35,19 @@ final class RegionNodes {
      *
      * @param state the components, and the parameters behind them
      * @param rows what the network reads
+     * @param corrections what it gives
      * @param input which rows those are
      */
-    Value distance(Value state, Value rows, InputRows input) {
+    Value distance(Value state, Value rows, Value corrections, InputRows input) {
         RegionTest test = region.test(input);
-        Value looked =
-                test.read().length == 0 ? state : graph.beside(List.of(state, graph.columnsOf(rows, test.read())));
-        Value away = graph.node("Abs", graph.minus(looked, vector(test.middle())));
+        List<Value> looked = new ArrayList<>(List.of(state));
+        if (test.read().length > 0) {
+            looked.add(graph.columnsOf(rows, test.read()));
+        }
+        if (test.corrections() > 0) {
+            looked.add(corrections);
+        }
+        Value away = graph.node("Abs", graph.minus(graph.beside(looked), vector(test.middle())));
         Value share = graph.over(
                 away,
                 vector(Arrays.stream(test.bound()).map(RegionNodes::divisor).toArray()));

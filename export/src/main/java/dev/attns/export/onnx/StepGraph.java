@@ -67,18 +67,19 @@ final class StepGraph {
         Value slope =
                 sum(IntStream.range(0, scheme.stages()).mapToDouble(scheme::b).toArray(), stages);
         Value rows = rows(stages, slope);
-        Value output = new NetworkNodes(graph, step.network(), model.model().parameters(), step.precision())
-                .of(rows, step.inputFactor());
         CorrectionNodes correction = new CorrectionNodes(graph, step);
+        Value output = correction.answer(
+                new NetworkNodes(graph, step.network(), model.model().parameters(), step.precision())
+                        .of(rows, step.inputFactor()));
         graph.output(
                 "next_state",
-                correction.next(state, slope, correction.answer(output)),
+                correction.next(state, slope, output),
                 ode.dimension(),
                 components() + " after a step of " + step.step());
         model.region()
                 .ifPresent(trained -> graph.output(
                         "distance",
-                        new RegionNodes(graph, trained).distance(withParameters(), rows, step.input()),
+                        new RegionNodes(graph, trained).distance(withParameters(), rows, output, step.input()),
                         1,
                         "at most 1 where the step begins in the region that the correction was trained in"));
         return graph;

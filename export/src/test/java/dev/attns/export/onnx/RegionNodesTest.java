@@ -53,9 +53,9 @@ class RegionNodesTest {
         double time = 3 * step.step();
         RegionWatch watch = new RegionWatch(region, step.input(), LANES, LANES);
         watch.begin();
-        double[][] rows = new CorrectedStepper(step, model.parameters(), LANES)
-                .read(time, time + step.step(), step.step(), state, LANES);
-        watch.look(0, rows, state, 0, LANES);
+        CorrectedStepper stepper = new CorrectedStepper(step, model.parameters(), LANES);
+        double[][] rows = stepper.read(time, time + step.step(), step.step(), state, LANES);
+        watch.look(0, rows, stepper.corrections(LANES), state, 0, LANES);
         double[] distance = distance(model, state, time);
         int outside = 0;
         for (int lane = 0; lane < LANES; lane++) {

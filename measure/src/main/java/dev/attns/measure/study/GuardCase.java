@@ -68,6 +68,8 @@ record GuardCase(String name, String system, int trajectories, double horizon, W
                 of("predator–prey, 20", folder + "/predator-prey.yaml", 20),
                 of("rigid body, 20", folder + "/rigid-body.yaml", 20),
                 of("stirred tank, 20", folder + "/stirred-tank.yaml", 20),
+                of("FPU chain, 20", folder + "/fpu-chain.yaml", 20),
+                of("Burgers, 20", folder + "/burgers.yaml", 20),
                 new GuardCase("elastic, Euler h = 5", "elastic-pendulum", 500, 0, Way.LONG));
     }
 
