@@ -184,11 +184,10 @@ public final class Run {
                 return;
             }
             try {
-                double before = archive.secondsBefore(cell);
                 long begin = System.nanoTime();
                 Optional<Map<String, Object>> metrics = cell.compute(laboratory);
                 if (metrics.isPresent()) {
-                    archive.keep(cell, metrics.get(), before + (System.nanoTime() - begin) / 1e9);
+                    archive.keep(cell, metrics.get(), (System.nanoTime() - begin) / 1e9);
                     synchronized (listener) {
                         listener.cellDone(cell, done.incrementAndGet(), missing.size());
                     }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The folder of the experiments: finished cells with their models ({@code cells}), what unfinished trainings have noted
@@ -33,6 +34,9 @@ public final class Archive {
     private final Path notes;
     private final double noteSeconds;
     private final ResultBook book;
+
+    /** How long the work of earlier runs took that trainings of this one went on from. */
+    private final Map<Journal.Entry, Double> secondsBefore = new ConcurrentHashMap<>();
 
     private Archive(Path folder, double noteSeconds) throws IOException {
         cells = folder.resolve("cells");
@@ -64,9 +68,14 @@ public final class Archive {
         return current.isPresent() ? current : book.find(cell);
     }
 
-    /** Keeps the metrics of a cell; what its training had noted is no longer needed. */
+    /**
+     * Keeps the metrics of a cell; what its training had noted is no longer needed.
+     *
+     * @param seconds that this run took; those that it went on from are added
+     */
     public void keep(Cell cell, Map<String, Object> metrics, double seconds) throws IOException {
-        journal.keep(cell.entry(), Result.page(cell, metrics, seconds));
+        double all = secondsBefore.getOrDefault(cell.entry(), 0.0) + seconds;
+        journal.keep(cell.entry(), Result.page(cell, metrics, all));
         notes(cell).delete();
     }
 
@@ -110,13 +119,8 @@ public final class Archive {
         book.write(cells);
     }
 
-    /** How long a stopped cell has already taken. */
-    public double secondsBefore(Cell cell) throws IOException {
-        return notes(cell).seconds();
-    }
-
     TrainingNotes notes(Cell cell) {
-        return new TrainingNotes(notes, cell.entry(), noteSeconds);
+        return new TrainingNotes(notes, cell.entry(), noteSeconds, seconds -> secondsBefore.put(cell.entry(), seconds));
     }
 
     Optional<Model> model(Trial trial) throws IOException {

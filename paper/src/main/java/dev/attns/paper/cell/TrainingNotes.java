@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -31,20 +32,18 @@ final class TrainingNotes {
     private final Path checkpoint;
     private final Path curve;
     private final double intervalSeconds;
+    private final DoubleConsumer goesOn;
 
-    TrainingNotes(Path folder, Journal.Entry entry, double intervalSeconds) {
+    /**
+     * The notes of a cell.
+     *
+     * @param goesOn is told how long the work took that a training goes on from
+     */
+    TrainingNotes(Path folder, Journal.Entry entry, double intervalSeconds, DoubleConsumer goesOn) {
         checkpoint = folder.resolve(entry.name() + CHECKPOINT);
         curve = folder.resolve(entry.name() + CURVE);
         this.intervalSeconds = intervalSeconds;
-    }
-
-    /** How long the work took that need not be done again. */
-    double seconds() throws IOException {
-        try {
-            return Files.exists(checkpoint) && Files.exists(curve) ? ((Number) read().get(SECONDS)).doubleValue() : 0;
-        } catch (InputException unusable) {
-            return 0;
-        }
+        this.goesOn = goesOn;
     }
 
     /** Forgets all: the training is done. */
@@ -55,12 +54,8 @@ final class TrainingNotes {
         }
     }
 
-    private Map<?, ?> read() throws IOException {
-        return (Map<?, ?>) Json.read(curve);
-    }
-
     /** A store of checkpoints that keeps the curve in step with them. */
-    CheckpointStore following(LossCurve losses, Map<String, Object> configuration) throws IOException {
+    CheckpointStore following(LossCurve losses, Map<String, Object> configuration) {
         return new Following(losses, configuration);
     }
 
@@ -69,13 +64,12 @@ final class TrainingNotes {
 
         private final LossCurve losses;
         private final CheckpointFile file;
-        private final double secondsBefore;
         private final long begin = System.nanoTime();
+        private double secondsBefore;
         private Supplier<Checkpoint> pending;
 
-        Following(LossCurve losses, Map<String, Object> configuration) throws IOException {
+        Following(LossCurve losses, Map<String, Object> configuration) {
             this.losses = losses;
-            secondsBefore = seconds();
             file = new CheckpointFile(checkpoint, configuration, intervalSeconds);
             losses.afterEachEpoch(this::keep);
         }
@@ -88,7 +82,10 @@ final class TrainingNotes {
             try {
                 Optional<Checkpoint> noted = file.load();
                 if (noted.isPresent()) {
-                    losses.restore(read(), noted.get().epoch());
+                    Map<?, ?> page = (Map<?, ?>) Json.read(curve);
+                    losses.restore(page, noted.get().epoch());
+                    secondsBefore = ((Number) page.get(SECONDS)).doubleValue();
+                    goesOn.accept(secondsBefore);
                 }
                 return noted;
             } catch (InputException unusable) {

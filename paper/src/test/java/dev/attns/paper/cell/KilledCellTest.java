@@ -2,6 +2,7 @@ package dev.attns.paper.cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.attns.parallel.Workers;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -92,14 +94,33 @@ class KilledCellTest {
         assertThat(folder.resolve("killed/cells").resolve(entry + ".model"))
                 .hasSameBinaryContentAs(folder.resolve("whole/cells").resolve(entry + ".model"));
         assertThat(withoutSeconds("killed", entry)).isEqualTo(withoutSeconds("whole", entry));
-        assertThat(CellProcess.archive(folder.resolve("killed"))
-                        .find(CellProcess.trial())
-                        .orElseThrow()
-                        .numbers(Trial.LOSS))
-                .hasSize(CellProcess.EPOCHS);
+        Result result = CellProcess.archive(folder.resolve("killed"))
+                .find(CellProcess.trial())
+                .orElseThrow();
+        assertThat(result.numbers(Trial.LOSS)).hasSize(CellProcess.EPOCHS);
+        assertThat(result.seconds()).as("with those before the kills").isGreaterThan(1);
         try (Stream<Path> left = Files.list(folder.resolve("killed/checkpoints"))) {
             assertThat(left).as("what is left of the notes").isEmpty();
         }
+    }
+
+    @Test
+    void whatAnotherTrainingNotedIsNeitherUsedNorCounted() throws IOException {
+        Trial trial = CellProcess.trial();
+        Trial other = trial.withRecipe(trial.recipe().withEpochs(CellProcess.EPOCHS + 1));
+        Path notes = Files.createDirectories(folder.resolve("checkpoints"));
+        Archive archive = CellProcess.archive(folder);
+        other.compute(new Laboratory(archive, Workers.of(1), () -> false)).orElseThrow();
+        for (String ending : List.of(".checkpoint", ".curve")) {
+            Files.move(
+                    notes.resolve(other.entry().name() + ending),
+                    notes.resolve(trial.entry().name() + ending));
+        }
+        Map<String, Object> metrics = trial.compute(new Laboratory(archive, Workers.of(1), () -> false))
+                .orElseThrow();
+        assertThat((List<?>) metrics.get(Trial.LOSS)).hasSize(CellProcess.EPOCHS);
+        archive.keep(trial, metrics, 1);
+        assertThat(archive.find(trial).orElseThrow().seconds()).isEqualTo(1);
     }
 
     private static void deleteAll(Path folder) throws IOException {
