@@ -60,7 +60,7 @@ class SystemFilesTest {
 
         Path data = folder.resolve("data.npy");
         int varied = Systems.problem(file.toString()).varied().size();
-        String trajectories = Integer.toString(24 + 40 * varied);
+        String trajectories = Integer.toString(12 + 40 * varied);
         run(
                 "generate",
                 file.toString(),

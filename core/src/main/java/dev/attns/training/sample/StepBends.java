@@ -31,8 +31,14 @@ public final class StepBends {
 
     private static final int MOST_PARTS = 64;
 
-    /** Steps from node to node that differ by less than this from finer ones, relatively, are as good as exact. */
+    /** Steps from node to node that err by less than this, relatively, are as good as exact... */
     private static final double EXACT = 1e-14;
+
+    /** ...and so are those that err by no more than this share of what the corrected step errs by at its end. */
+    private static final double SHARE_OF_ERROR = 1e-4;
+
+    /** In half as long parts the error of order 8 falls 256 times; by this at least where it has begun to. */
+    private static final double FALL = 16;
 
     private final CorrectedStep step;
     private final OneStepSamples samples;
@@ -59,6 +65,9 @@ public final class StepBends {
 
     /** {@code path[q][component][lane]}; the last is the end of the step. */
     private final double[][][] path;
+
+    /** Where the corrected step ends. */
+    private final double[][] end;
 
     private final double[][] coarse;
     private final double[][] bends;
@@ -97,6 +106,7 @@ public final class StepBends {
         one = new double[step.ode().rows()][1];
         target = new double[dimension][1];
         scratch = new double[step.ode().rows()][1];
+        end = new double[step.ode().rows()][LANES];
         path = new double[count + 1][dimension][LANES];
         coarse = new double[dimension][LANES];
         bends = new double[terms * dimension][LANES];
@@ -112,19 +122,19 @@ public final class StepBends {
                 from[c][lane] = one[c][0];
             }
             double[] begin = {0};
-            double[] end = {0};
-            samples.times(numbers[first + lane], 1, begin, end);
+            double[] last = {0};
+            samples.times(numbers[first + lane], 1, begin, last);
             time[lane] = begin[0];
-            nextTime[lane] = end[0];
+            nextTime[lane] = last[0];
         }
         double[][] slope = stepper.slope(time, nextTime, step.step(), from, lanes);
         rows = reader.of(time, from, slope, lanes);
+        copy(from, end, lanes);
+        corrected.advance(time, nextTime, step.step(), end, lanes);
         follow(lanes);
-        copy(from, state, lanes);
-        corrected.advance(time, nextTime, step.step(), state, lanes);
         for (int c = 0; c < rest.length; c++) {
             for (int lane = 0; lane < lanes; lane++) {
-                endErrors[c][lane] = state[c][lane] - path[nodes.length][c][lane];
+                endErrors[c][lane] = end[c][lane] - path[nodes.length][c][lane];
                 project(c, lane);
             }
         }
@@ -150,18 +160,24 @@ public final class StepBends {
         }
     }
 
-    /** Goes past all nodes in more and more parts, until that makes no difference. */
+    /**
+     * Goes past all nodes in more and more parts, until that makes no difference. What halving them changes is the error of the coarser
+     * way; where it falls as it should, that of the finer one is a fraction of it.
+     */
     private void follow(int lanes) {
         follow(1, lanes);
-        double difference = Double.POSITIVE_INFINITY;
+        double before = Double.POSITIVE_INFINITY;
         for (int parts = 2; parts <= MOST_PARTS; parts *= 2) {
             copy(path[nodes.length], coarse, lanes);
             follow(parts, lanes);
-            double next = distance(coarse, path[nodes.length], lanes);
-            if (next <= EXACT || !(next < difference / 2)) {
+            double difference = distance(coarse, path[nodes.length], lanes);
+            boolean falls = parts > 2 && difference < before / FALL;
+            double error = falls ? difference / FALL : difference;
+            double enough = Math.max(EXACT, SHARE_OF_ERROR * distance(path[nodes.length], end, lanes));
+            if (error <= enough || !(difference < before / 2)) {
                 return;
             }
-            difference = next;
+            before = difference;
         }
     }
 
