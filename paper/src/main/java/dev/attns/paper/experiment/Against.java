@@ -9,11 +9,13 @@ import java.util.stream.DoubleStream;
 final class Against {
 
     private final Plot plot;
-    private final double[] all;
 
-    private Against(Plot plot, double[] all) {
+    /** Where points are, from left to right; the line leads past them and no further. */
+    private final double[] places;
+
+    private Against(Plot plot, double[] places) {
         this.plot = plot;
-        this.all = all;
+        this.places = places;
     }
 
     /** A plot without points. */
@@ -23,7 +25,7 @@ final class Against {
 
     /** This plot and points. */
     Against points(String name, double[] x, double[] y) {
-        double[] more = DoubleStream.concat(Arrays.stream(all), DoubleStream.concat(Arrays.stream(x), Arrays.stream(y)))
+        double[] more = DoubleStream.concat(Arrays.stream(places), Arrays.stream(x))
                 .filter(Double::isFinite)
                 .toArray();
         return new Against(plot.markers(name, x, y), more);
@@ -31,8 +33,8 @@ final class Against {
 
     /** The plot with its line. */
     Plot captioned(String caption) {
-        double least = Arrays.stream(all).filter(value -> value > 0).min().orElse(1);
-        double largest = Arrays.stream(all).max().orElse(1);
+        double least = Arrays.stream(places).filter(value -> value > 0).min().orElse(1);
+        double largest = Arrays.stream(places).max().orElse(1);
         double[] ends = {least, Math.max(largest, least)};
         return plot.line("the same", ends, ends).captioned(caption);
     }
