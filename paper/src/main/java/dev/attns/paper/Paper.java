@@ -9,6 +9,7 @@ import dev.attns.paper.experiment.FigureMultiplicative;
 import dev.attns.paper.experiment.FigureNoise;
 import dev.attns.paper.experiment.FigureSolvers;
 import dev.attns.paper.experiment.PrintedErrors;
+import dev.attns.paper.experiment.Readings;
 import dev.attns.paper.experiment.TableCurvature;
 import dev.attns.paper.experiment.TableDepthWidth;
 import dev.attns.paper.experiment.TableModules;
@@ -19,11 +20,12 @@ import dev.attns.paper.experiment.TheoremDataSize;
 import dev.attns.paper.experiment.TheoremLipschitz;
 import java.util.List;
 
-/** All experiments: all printed errors together, then in the order of the paper. */
+/** All experiments: those at the paper's own size, then in the order of the paper. */
 public final class Paper {
 
     private static final List<Experiment> EXPERIMENTS = List.of(
             new PrintedErrors(),
+            new Readings(),
             new FigureMultiplicative(),
             new FigureSolvers(),
             new FigureChaotic(),

@@ -9,7 +9,6 @@ import dev.attns.paper.cell.Scale;
 import dev.attns.paper.experiment.Claim;
 import dev.attns.paper.experiment.Experiment;
 import dev.attns.paper.experiment.Findings;
-import dev.attns.paper.experiment.PrintedErrors;
 import dev.attns.paper.experiment.Row;
 import dev.attns.report.Column;
 import dev.attns.report.MadeBy;
@@ -28,8 +27,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The page that sets everything beside the paper: all printed errors, the claims with their answers, then each experiment whose
- * cells are all there, at the largest scale at which they are. It is made from results alone. It is written as HTML and as
+ * The page that sets everything beside the paper: what was run at the paper's size, the claims with their answers, then each other
+ * experiment whose cells are all there, at the largest scale at which they are. It is made from results alone. It is written as HTML and as
  * Markdown, with the cells of each experiment and the picture and data of each figure in files beside it.
  */
 public final class PaperPage {
@@ -74,7 +73,7 @@ public final class PaperPage {
     }
 
     private Optional<Shown> find(Experiment experiment) throws IOException {
-        if (experiment instanceof PrintedErrors) {
+        if (experiment.isOfThePapersSize()) {
             List<Cell> cells = new ArrayList<>();
             SCALES.forEach(scale -> cells.addAll(Run.cells(List.of(experiment), scale)));
             Results results = Run.results(cells, archive);
@@ -118,13 +117,13 @@ public final class PaperPage {
                 "Every table, figure and theorem of AttNS (ICML 2024) beside our own numbers, under the paper's"
                         + " training and under ours.");
         for (Shown one : shown) {
-            if (one.experiment() instanceof PrintedErrors) {
+            if (one.experiment().isOfThePapersSize()) {
                 report = report.section(section(one));
             }
         }
         report = report.section(claims(shown)).section(reading(shown));
         for (Shown one : shown) {
-            if (!(one.experiment() instanceof PrintedErrors)) {
+            if (!one.experiment().isOfThePapersSize()) {
                 report = report.section(section(one));
             }
         }
@@ -181,10 +180,9 @@ public final class PaperPage {
     private static Section section(Shown shown) {
         Experiment experiment = shown.experiment();
         Findings findings = shown.findings();
-        boolean isPrinted = experiment instanceof PrintedErrors;
         Section section = Section.of(experiment.name() + " (" + experiment.item() + ")")
                 .paragraph(experiment.title() + "."
-                        + (isPrinted
+                        + (experiment.isOfThePapersSize()
                                 ? ""
                                 : " "
                                         + TrainingSizes.of(shown.cells(), shown.scale())

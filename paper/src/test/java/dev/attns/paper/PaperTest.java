@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 class PaperTest {
 
     @Test
-    void thereAreThirteenExperimentsWithNamesOfTheirOwn() {
-        assertThat(Paper.experiments()).hasSize(13).extracting(Experiment::name).doesNotHaveDuplicates();
+    void thereAreFourteenExperimentsWithNamesOfTheirOwn() {
+        assertThat(Paper.experiments()).hasSize(14).extracting(Experiment::name).doesNotHaveDuplicates();
         for (Experiment experiment : Paper.experiments()) {
             assertThat(Paper.named(experiment.name())).isSameAs(experiment);
         }

@@ -98,6 +98,11 @@ public record AdamSettings(
         return new AdamSettings(epochs, batch, learningRate, lambda, rollout, other, scaled, seed);
     }
 
+    /** The same with the network trained in scales, or not. */
+    public AdamSettings scaled(boolean isScaled) {
+        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, noise, isScaled, seed);
+    }
+
     /** The same with another seed. */
     public AdamSettings seed(long other) {
         return new AdamSettings(epochs, batch, learningRate, lambda, rollout, noise, scaled, other);

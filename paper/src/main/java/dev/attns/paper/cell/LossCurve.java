@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
- * Follows a training: the loss of its epochs, and the mean of what the network answers whenever it is validated. Who
- * watches the training hears of it too.
+ * Follows a training: the loss of its epochs, and whenever it is validated the error and the mean of what the network answers.
+ * Who watches the training hears of it too.
  */
 final class LossCurve implements TrainingProgress {
 
@@ -22,6 +22,7 @@ final class LossCurve implements TrainingProgress {
     private final List<Double> losses = new ArrayList<>();
     private final List<Integer> epochs = new ArrayList<>();
     private final List<Double> means = new ArrayList<>();
+    private final List<Double> validations = new ArrayList<>();
     private Runnable afterEachEpoch = () -> {};
 
     private LossCurve(BooleanSupplier stop, TrainingProgress watcher, NetworkSamples samples) {
@@ -65,6 +66,7 @@ final class LossCurve implements TrainingProgress {
     @Override
     public void epoch(int epoch, double loss, double validation) {
         losses.add(loss);
+        validations.add(validation);
         afterEachEpoch.run();
         watcher.epoch(epoch, loss, validation);
     }
@@ -93,17 +95,25 @@ final class LossCurve implements TrainingProgress {
         fields.put(Trial.LOSS, losses);
         fields.put(Trial.ANSWER_EPOCHS, epochs);
         fields.put(Trial.ANSWERS, means);
+        fields.put(Trial.VALIDATION, validations);
         return fields;
     }
 
     /** Takes up what {@link #describe} said after some epochs or later. */
     void restore(Map<?, ?> fields, int done) {
-        ((List<?>) fields.get(Trial.LOSS)).stream().limit(done).forEach(loss -> losses.add(number(loss)));
+        restore(fields.get(Trial.LOSS), done, losses);
+        restore(fields.get(Trial.VALIDATION), done, validations);
         List<?> looked = (List<?>) fields.get(Trial.ANSWER_EPOCHS);
         List<?> answers = (List<?>) fields.get(Trial.ANSWERS);
         for (int i = 0; i < looked.size() && number(looked.get(i)) <= done; i++) {
             epochs.add((int) number(looked.get(i)));
             means.add(number(answers.get(i)));
+        }
+    }
+
+    private static void restore(Object noted, int done, List<Double> list) {
+        if (noted instanceof List<?> values) {
+            values.stream().limit(done).forEach(value -> list.add(number(value)));
         }
     }
 
@@ -115,6 +125,11 @@ final class LossCurve implements TrainingProgress {
     /** The losses of all epochs. */
     List<Double> losses() {
         return losses;
+    }
+
+    /** The errors at the end of the validation trajectories, where they were solved; one after the other. */
+    List<Double> validations() {
+        return validations.stream().filter(error -> !error.isNaN()).toList();
     }
 
     /** The epochs after which the answers were looked at. */

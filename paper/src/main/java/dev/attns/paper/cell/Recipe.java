@@ -25,6 +25,7 @@ import java.util.Map;
  * @param scaledInput whether the network reads its input times the step
  * @param epochs of adam; otherwise 0
  * @param batch of adam; otherwise 0
+ * @param reading of what the paper leaves open in adam
  */
 public record Recipe(
         Trainer trainer,
@@ -35,7 +36,8 @@ public record Recipe(
         boolean skip,
         boolean scaledInput,
         int epochs,
-        int batch) {
+        int batch,
+        Reading reading) {
 
     /** The paper's network. */
     private static final int WIDTH = 1024;
@@ -46,7 +48,8 @@ public record Recipe(
     public static Recipe adam(Scale scale, String system, String scheme, String method) {
         int epochs = scale.budget(system).epochs();
         int batch = scale.batch(system, scheme);
-        return new Recipe(ADAM, method, PERCEPTRON, scale.width(WIDTH), DEPTH, false, false, epochs, batch);
+        return new Recipe(
+                ADAM, method, PERCEPTRON, scale.width(WIDTH), DEPTH, false, false, epochs, batch, Reading.USUAL);
     }
 
     /**
@@ -56,42 +59,48 @@ public record Recipe(
     public static Recipe closedForm(Scale scale, String system, String method) {
         boolean many = !Corrections.named(method).isAdditive() && system.startsWith("spring-mass");
         Trainer trainer = many ? LEAST_SQUARES : VARIABLE_PROJECTION;
-        return new Recipe(trainer, method, PERCEPTRON, scale.closedFormWidth(), 2, false, false, 0, 0);
+        return new Recipe(trainer, method, PERCEPTRON, scale.closedFormWidth(), 2, false, false, 0, 0, Reading.USUAL);
     }
 
     /** Least squares for the last layer of a network of the paper's width, its hidden layer left as drawn. */
     public static Recipe leastSquares(int width) {
-        return new Recipe(LEAST_SQUARES, Corrections.attns().name(), PERCEPTRON, width, 2, false, false, 0, 0);
+        return new Recipe(
+                LEAST_SQUARES, Corrections.attns().name(), PERCEPTRON, width, 2, false, false, 0, 0, Reading.USUAL);
     }
 
     /** The same with another width. */
     public Recipe withWidth(int other) {
-        return new Recipe(trainer, method, network, other, depth, skip, scaledInput, epochs, batch);
+        return new Recipe(trainer, method, network, other, depth, skip, scaledInput, epochs, batch, reading);
     }
 
     /** The same with another depth. */
     public Recipe withDepth(int other) {
-        return new Recipe(trainer, method, network, width, other, skip, scaledInput, epochs, batch);
+        return new Recipe(trainer, method, network, width, other, skip, scaledInput, epochs, batch, reading);
     }
 
     /** The same with other epochs. */
     public Recipe withEpochs(int other) {
-        return new Recipe(trainer, method, network, width, depth, skip, scaledInput, other, batch);
+        return new Recipe(trainer, method, network, width, depth, skip, scaledInput, other, batch, reading);
     }
 
     /** The same with another kind of network. */
     public Recipe withNetwork(NetworkKind other, int otherWidth) {
-        return new Recipe(trainer, method, other, otherWidth, depth, skip, scaledInput, epochs, batch);
+        return new Recipe(trainer, method, other, otherWidth, depth, skip, scaledInput, epochs, batch, reading);
     }
 
     /** The same with the input added to the output. */
     public Recipe withSkip() {
-        return new Recipe(trainer, method, network, width, depth, true, scaledInput, epochs, batch);
+        return new Recipe(trainer, method, network, width, depth, true, scaledInput, epochs, batch, reading);
     }
 
     /** The same with the input times the step. */
     public Recipe withScaledInput() {
-        return new Recipe(trainer, method, network, width, depth, skip, true, epochs, batch);
+        return new Recipe(trainer, method, network, width, depth, skip, true, epochs, batch, reading);
+    }
+
+    /** The same with the paper's training read otherwise. */
+    public Recipe read(Reading other) {
+        return new Recipe(trainer, method, network, width, depth, skip, scaledInput, epochs, batch, other);
     }
 
     /** Whether this is the paper's training. */
@@ -107,10 +116,9 @@ public record Recipe(
     Training of(Training training) {
         Training common = training.method(correction()).width(width).scaledInput(scaledInput);
         return isAdam()
-                ? common.network(network)
-                        .depth(depth)
-                        .skip(skip)
-                        .faithful(authors -> authors.epochs(epochs).batch(batch))
+                ? reading.training(common.network(network).depth(depth).skip(skip))
+                        .faithful(authors ->
+                                reading.settings(authors.epochs(epochs).batch(batch)))
                 : common.by(trainer)
                         .input(correction().input())
                         .activation(correction().closedFormActivations().get(0))
@@ -136,11 +144,14 @@ public record Recipe(
         if (scaledInput) {
             words.add("scaled-input");
         }
+        if (reading != Reading.USUAL) {
+            words.add(reading.label());
+        }
         return method + " " + trainer.label() + " " + (words.isEmpty() ? "default" : String.join(" ", words))
                 + (isAdam() ? " epochs=" + epochs : "");
     }
 
-    /** Adds all of it by name. */
+    /** Adds all of it by name; the usual reading goes without saying. */
     void describe(Map<String, Object> fields) {
         fields.put("trainer", trainer.label());
         fields.put("method", method);
@@ -151,5 +162,8 @@ public record Recipe(
         fields.put("scaled_input", scaledInput);
         fields.put("epochs", epochs);
         fields.put("batch", batch);
+        if (reading != Reading.USUAL) {
+            fields.put("reading", reading.label());
+        }
     }
 }

@@ -55,6 +55,7 @@ public record Trial(
     public static final String MEAN_ANSWER = "mean_answer";
     public static final String ANSWERS = "answers";
     public static final String ANSWER_EPOCHS = "answer_epochs";
+    public static final String VALIDATION = "validation";
     public static final String GUARD_ACTS = "pole_guard_acts";
 
     /** A training that looks at more samples than this, counted anew in each epoch, has all threads for itself. */
@@ -101,6 +102,11 @@ public record Trial(
     /** The same with trajectories of another length. */
     public Trial withHorizon(double end) {
         return new Trial(system, scheme, reference, trajectories, validation, tests, end, recipe, noise, seed);
+    }
+
+    /** The same of another system, which has the same usual step and horizon. */
+    public Trial withSystem(String other) {
+        return new Trial(other, scheme, reference, trajectories, validation, tests, horizon, recipe, noise, seed);
     }
 
     /** The same trained in another way. */
@@ -190,6 +196,7 @@ public record Trial(
         figures.put(LOSS, losses);
         figures.put(ANSWER_EPOCHS, curve.epochs());
         figures.put(ANSWERS, curve.means());
+        figures.put(VALIDATION, curve.validations());
     }
 
     /** Trains, from where an earlier run was stopped; nothing where a stop was requested. */
@@ -202,7 +209,8 @@ public record Trial(
             training = training.validation(
                     laboratory.validation(system, validation, horizon), Laboratory.validationOrigin());
         }
-        TrainingRun run = training.on(laboratory.training(system, reference, seed, trajectories, horizon));
+        TrainingRun run =
+                training.on(recipe.reading().data(laboratory.training(system, reference, seed, trajectories, horizon)));
         return recipe.isAdam()
                 ? run.checkpoints(laboratory.notes(this).following(curve, run.configuration()))
                         .run()

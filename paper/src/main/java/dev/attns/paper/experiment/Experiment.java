@@ -17,6 +17,14 @@ public interface Experiment {
     /** What it is about, in a line. */
     String title();
 
+    /**
+     * Whether it is about the paper's own size, and shows what there is of that: a run takes hours. Others are shown once all their
+     * cells of a scale are there.
+     */
+    default boolean isOfThePapersSize() {
+        return false;
+    }
+
     /** The cells to be computed. */
     List<Cell> cells(Scale scale);
 

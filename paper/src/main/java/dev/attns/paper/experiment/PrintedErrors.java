@@ -41,6 +41,11 @@ public final class PrintedErrors implements Experiment {
     }
 
     @Override
+    public boolean isOfThePapersSize() {
+        return true;
+    }
+
+    @Override
     public List<Cell> cells(Scale scale) {
         List<Cell> cells = new ArrayList<>();
         for (PrintedRow row : PrintedRow.ALL) {

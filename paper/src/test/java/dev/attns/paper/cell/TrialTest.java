@@ -12,9 +12,12 @@ import dev.attns.training.progress.TrainingProgress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,9 +104,47 @@ class TrialTest {
                         trial.withReference("euler:1e-3"),
                         trial.withTrajectories(3),
                         trial.withHorizon(1),
+                        trial.withSystem("spring-mass:d=3"),
+                        trial.withRecipe(trial.recipe().read(Reading.SCALED)),
+                        trial.withRecipe(trial.recipe().read(Reading.SINGLE_DATA)),
                         trial.withRecipe(trial.recipe().withSkip())))
                 .extracting(Trial::entry)
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void everyReadingGivesAnotherTrainingOnAnyNumberOfThreads() throws IOException {
+        Trial usual =
+                TrainedBy.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
+        Set<Object> losses = new HashSet<>();
+        for (Reading reading : Reading.values()) {
+            Trial trial = usual.withRecipe(usual.recipe().read(reading));
+            Map<String, Object> figures = compute(trial, 1, false).orElseThrow();
+            assertThat(figures)
+                    .as(reading.words())
+                    .isEqualTo(compute(trial, 3, false).orElseThrow());
+            losses.add(figures.get(Trial.LOSS));
+        }
+        // Without its factor of a million the loss is another; the factor of spring-mass is 1 already.
+        assertThat(losses).hasSize(Reading.values().length - 1);
+    }
+
+    @Test
+    void theErrorsOfAllLooksAreKept() throws IOException {
+        Trial trial =
+                TrainedBy.ADAM.trials(Scale.SMOKE, SYSTEM, "rk4", 1, "attns").get(0);
+        assertThat((List<?>) compute(trial, 1, false).orElseThrow().get(Trial.VALIDATION))
+                .hasSize(Scale.SMOKE.budget(SYSTEM).epochs());
+    }
+
+    @Test
+    void theUsualReadingGoesWithoutSaying() {
+        Recipe usual = Recipe.adam(Scale.FULL, Scale.TWO_LINK, "rk4", "attns");
+        Map<String, Object> fields = new HashMap<>();
+        usual.describe(fields);
+        assertThat(fields).doesNotContainKey("reading");
+        usual.read(Reading.SCALED).describe(fields);
+        assertThat(fields).containsEntry("reading", "scaled");
     }
 
     @Test
