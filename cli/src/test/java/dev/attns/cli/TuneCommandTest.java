@@ -133,6 +133,21 @@ class TuneCommandTest {
     }
 
     @Test
+    void whereStatesOnTheWayAreWantedTheyDecide() throws IOException {
+        CommandRun run = tune("spring-mass:d=3", "1e-12", "--grid", "--json");
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        Map<?, ?> onTheWay = (Map<?, ?>) json(run).get("on_the_way");
+        assertThat(onTheWay.get("spacing")).isEqualTo(0.2);
+        Map<?, ?> chosen = (Map<?, ?>) onTheWay.get("chosen");
+        assertThat((Double) chosen.get("error")).isLessThanOrEqualTo(1e-12);
+        assertThat(Model.read(file).correctedStep().step()).isEqualTo(chosen.get("step"));
+        assertThat((List<?>) onTheWay.get("classical")).isNotEmpty();
+
+        CommandRun again = tune("spring-mass:d=3", "1e-12", "--grid");
+        assertThat(again.out()).contains("With the states every 0.2 on the way, the system's usual grid: attns");
+    }
+
+    @Test
     void stoppedItSaysHowToGoOnAndTheNextRunTrainsOnlyWhatIsMissing() throws IOException {
         CommandRun stopped = CommandRun.of(atEntries(4), command("spring-mass:d=3", "1e-12"));
         assertThat(stopped.code()).isEqualTo(ExitCode.STOPPED);

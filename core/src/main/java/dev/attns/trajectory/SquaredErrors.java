@@ -1,5 +1,7 @@
 package dev.attns.trajectory;
 
+import java.util.Arrays;
+
 /** How far trajectories are from the true ones: squared distances, averaged over the components of a state. */
 public final class SquaredErrors {
 
@@ -43,13 +45,22 @@ public final class SquaredErrors {
         return sum / errors.length;
     }
 
+    /** The error of each trajectory in the mean over all points after the start; NaN where a state is. */
+    public static double[] onTheWay(Trajectories solved, Trajectories truth) {
+        int steps = truth.grid().steps();
+        double[] means = new double[Math.toIntExact(truth.count())];
+        for (int point = 1; point <= steps; point++) {
+            double[] errors = at(point, solved, truth);
+            for (int i = 0; i < means.length; i++) {
+                means[i] += errors[i] / steps;
+            }
+        }
+        return means;
+    }
+
     /** The mean over all points after the start and all trajectories; infinite where a state is no number. */
     public static double meanOnTheWay(Trajectories solved, Trajectories truth) {
-        double sum = 0;
-        for (int point = 1; point <= truth.grid().steps(); point++) {
-            sum += mean(point, solved, truth);
-        }
-        double mean = sum / truth.grid().steps();
+        double mean = Arrays.stream(onTheWay(solved, truth)).average().orElseThrow();
         return Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean;
     }
 

@@ -76,11 +76,17 @@ public record Tuning(
         return measured.error() <= settings.target();
     }
 
-    /** The fastest model with the wanted error. */
-    public Optional<Timed> model() {
+    /** The models with the wanted error, fastest first. */
+    public List<Timed> reaching() {
         return timed.stream()
                 .filter(this::reaches)
-                .min(Comparator.comparingDouble(each -> each.measured().seconds()));
+                .sorted(Comparator.comparingDouble(each -> each.measured().seconds()))
+                .toList();
+    }
+
+    /** The fastest model with the wanted error. */
+    public Optional<Timed> model() {
+        return reaching().stream().findFirst();
     }
 
     /** The fastest classical way to the wanted error. */

@@ -4,7 +4,7 @@ import dev.attns.block.BlockWork;
 import dev.attns.paper.cell.Archive;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Laboratory;
-import dev.attns.paper.cell.Scale;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.parallel.Workers;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,8 +1,8 @@
 package dev.attns.paper;
 
 import dev.attns.paper.cell.Cell;
-import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Trial;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.report.Numbers;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.attns.error.InputException;
 import dev.attns.paper.cell.Cell;
-import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Trial;
 import dev.attns.paper.experiment.Experiment;
+import dev.attns.paper.recipe.Scale;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

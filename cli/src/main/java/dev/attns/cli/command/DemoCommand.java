@@ -127,7 +127,7 @@ final class DemoCommand implements Callable<Integer> {
             return stopped();
         }
         Tuning tuning = ours.get();
-        Optional<Model> found = search.finished(tuning);
+        Optional<Model> found = search.finished(tuning).map(TuningRun.Finished::model);
         if (found.isEmpty()) {
             terminal.say(
                     "%s",

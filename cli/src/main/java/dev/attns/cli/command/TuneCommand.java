@@ -3,7 +3,6 @@ package dev.attns.cli.command;
 import static dev.attns.error.InputError.NOT_A_FOLDER;
 
 import dev.attns.cli.display.Interruption;
-import dev.attns.cli.display.StudyDisplay;
 import dev.attns.cli.display.Terminal;
 import dev.attns.cli.display.TuningFields;
 import dev.attns.cli.display.TuningText;
@@ -19,8 +18,6 @@ import dev.attns.cli.run.ExitCode;
 import dev.attns.cli.run.TuningRun;
 import dev.attns.correction.Corrections;
 import dev.attns.error.InputException;
-import dev.attns.evaluation.Contender;
-import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.file.Journal;
 import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.model.Model;
@@ -33,7 +30,6 @@ import dev.attns.tuning.TuningSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -101,7 +97,8 @@ final class TuneCommand implements Callable<Integer> {
 
     @Option(
             names = "--grid",
-            description = "Compare also with the states at the system's usual step on the way, not the end alone.")
+            description =
+                    "The states at the system's usual step on the way are wanted, too: choose the fastest with that error there.")
     private boolean isOnGrid;
 
     @Mixin
@@ -134,7 +131,10 @@ final class TuneCommand implements Callable<Integer> {
         Optional<HipparchusTime> hipparchus = Detached.run(
                 () -> HipparchusTime.of(problem, tuning.chosenOn(), tuning.confirmedOn(), target, workers),
                 interruption);
-        return show(problem, tuning, run.finished(tuning), hipparchus, workers);
+        Optional<TuningRun.OnGrid> onGrid = isOnGrid ? run.onGrid(tuning) : Optional.empty();
+        Optional<TuningRun.Finished> chosen =
+                onGrid.isPresent() ? onGrid.map(TuningRun.OnGrid::chosen) : run.finished(tuning);
+        return show(problem, tuning, chosen, onGrid.map(TuningRun.OnGrid::grid), hipparchus);
     }
 
     /** Where to resume. A model that a search has written may be replaced by that of the next one. */
@@ -160,43 +160,20 @@ final class TuneCommand implements Callable<Integer> {
         }
     }
 
-    /** The times with the states on the way, where they are wanted and the model tells them. */
-    private Optional<UsualGrid> onGrid(Model model, Tuning tuning, Workers workers) {
-        if (!isOnGrid) {
-            return Optional.empty();
-        }
-        List<Contender> rivals = tuning.rivals().stream()
-                .filter(tuning::reaches)
-                .map(Measured::contender)
-                .toList();
-        Contender own = Contender.corrected(
-                tuning.settings().method().name(), model, tuning.settings().horizon(), workers);
-        try (StudyDisplay display = new StudyDisplay(terminal, interruption, "Timing", "solutions")) {
-            return UsualGrid.of(
-                    model.problem(),
-                    own,
-                    rivals,
-                    tuning.confirmedOn(),
-                    tuning.settings().certificateSeed(),
-                    display);
-        }
-    }
-
     private int show(
             Problem problem,
             Tuning tuning,
-            Optional<Model> finished,
-            Optional<HipparchusTime> hipparchus,
-            Workers workers)
+            Optional<TuningRun.Finished> chosen,
+            Optional<UsualGrid> onGrid,
+            Optional<HipparchusTime> hipparchus)
             throws IOException {
-        TuningText text = new TuningText(system.text(), problem, tuning, hipparchus);
-        if (finished.isPresent()) {
-            finished.get().write(output.path());
+        if (chosen.isPresent()) {
+            chosen.get().model().write(output.path());
         }
-        Optional<UsualGrid> onGrid = finished.flatMap(model -> onGrid(model, tuning, workers));
         if (json.isGiven()) {
-            terminal.out().print(TuningFields.head(problem, tuning).text(TuningFields.of(tuning, hipparchus)));
+            terminal.out().print(TuningFields.head(problem, tuning).text(TuningFields.of(tuning, hipparchus, onGrid)));
         } else {
+            TuningText text = new TuningText(system.text(), problem, tuning, hipparchus);
             terminal.out().print(text.table().text());
             terminal.out().println();
             terminal.out().println(text.conclusion());
@@ -208,11 +185,10 @@ final class TuneCommand implements Callable<Integer> {
             }
         }
         terminal.out().flush();
-        if (finished.isPresent()) {
-            terminal.say(
-                    "Wrote %s: %s.",
-                    output.path(), tuning.model().orElseThrow().outcome().candidate());
-            finished.flatMap(model -> model.provenance().certificate()).ifPresent(certificate -> {
+        if (chosen.isPresent()) {
+            Model model = chosen.get().model();
+            terminal.say("Wrote %s: %s.", output.path(), chosen.get().candidate());
+            model.provenance().certificate().ifPresent(certificate -> {
                 terminal.say("%s", certificate.verdict());
                 certificate.insideVerdict().ifPresent(sentence -> terminal.say("%s", sentence));
             });

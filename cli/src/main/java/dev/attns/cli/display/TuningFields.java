@@ -3,6 +3,7 @@ package dev.attns.cli.display;
 import dev.attns.evaluation.WorkPrecision.Measured;
 import dev.attns.measure.compare.HipparchusTime;
 import dev.attns.problem.Problem;
+import dev.attns.report.comparison.UsualGrid;
 import dev.attns.tuning.Outcome;
 import dev.attns.tuning.Tuning;
 import java.util.LinkedHashMap;
@@ -21,8 +22,10 @@ public final class TuningFields {
      * The fields by name.
      *
      * @param hipparchus its time to the same error
+     * @param onGrid the comparison with the states on the way, where it was asked for
      */
-    public static Map<String, Object> of(Tuning tuning, Optional<HipparchusTime> hipparchus) {
+    public static Map<String, Object> of(
+            Tuning tuning, Optional<HipparchusTime> hipparchus, Optional<UsualGrid> onGrid) {
         Map<String, Object> fields = new LinkedHashMap<>();
         Optional<Measured> answer = tuning.answer();
         fields.put("target_error", tuning.settings().target());
@@ -34,6 +37,7 @@ public final class TuningFields {
         fields.put("speedup", tuning.speedup().isPresent() ? tuning.speedup().getAsDouble() : null);
         fields.put(
                 "hipparchus", hipparchus.map(time -> hipparchus(time, answer)).orElse(null));
+        fields.put("on_the_way", onGrid.map(TuningFields::onTheWay).orElse(null));
         fields.put("about_equal", tuning.isTie());
         fields.put("missed", tuning.missed().stream().map(TuningFields::missed).toList());
         fields.put("confirmed_on_trajectories", tuning.confirmedOn().count());
@@ -84,6 +88,24 @@ public final class TuningFields {
         fields.put(
                 "times_as_long_as_chosen",
                 answer.map(chosen -> time.seconds() / chosen.seconds()).orElse(null));
+        return fields;
+    }
+
+    private static Map<String, Object> onTheWay(UsualGrid grid) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("spacing", grid.spacing());
+        fields.put("chosen", onTheWay(grid.own()));
+        fields.put(
+                "classical", grid.rivals().stream().map(TuningFields::onTheWay).toList());
+        return fields;
+    }
+
+    private static Map<String, Object> onTheWay(UsualGrid.OnTheWay solver) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("solver", solver.contender().family());
+        fields.put("step", solver.contender().step());
+        fields.put("seconds_per_trajectory", solver.time().seconds());
+        fields.put("error", solver.error());
         return fields;
     }
 

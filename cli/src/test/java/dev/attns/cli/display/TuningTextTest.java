@@ -96,7 +96,7 @@ class TuningTextTest {
                     .contains("about equal", "attns solve")
                     .doesNotContain("times");
             assertThat(winners(tie)).isEmpty();
-            assertThat(TuningFields.of(tie, Optional.empty())).containsEntry("about_equal", true);
+            assertThat(TuningFields.of(tie, Optional.empty(), Optional.empty())).containsEntry("about_equal", true);
         }
     }
 
@@ -106,7 +106,8 @@ class TuningTextTest {
                 .contains("1.5 times as fast as the fastest classical way");
         assertThat(text(tuning(0.5e-6, 0.1e-6)).conclusion()).contains("is the fastest way", "2.0 times as long");
         assertThat(winners(tuning(1.5e-6, 0.1e-6))).hasSize(1);
-        assertThat(TuningFields.of(tuning(1.5e-6, 0.1e-6), Optional.empty())).containsEntry("about_equal", false);
+        assertThat(TuningFields.of(tuning(1.5e-6, 0.1e-6), Optional.empty(), Optional.empty()))
+                .containsEntry("about_equal", false);
     }
 
     @Test
@@ -119,12 +120,13 @@ class TuningTextTest {
                         "That is 20 times as fast as Hipparchus (DormandPrince853, tolerance 1e-9), measured in this run.");
         assertThat(new TuningText("elastic-pendulum", PROBLEM, ofClassical, hipparchus).conclusion())
                 .contains("That is still 40 times as fast as Hipparchus");
-        assertThat(TuningFields.of(ofClassical, hipparchus).get("hipparchus"))
+        assertThat(TuningFields.of(ofClassical, hipparchus, Optional.empty()).get("hipparchus"))
                 .asInstanceOf(InstanceOfAssertFactories.MAP)
                 .containsEntry("integrator", "DormandPrince853")
                 .containsEntry("tolerance", 1e-9)
                 .containsEntry("times_as_long_as_chosen", 20e-6 / 0.5e-6);
-        assertThat(TuningFields.of(ofClassical, Optional.empty())).containsEntry("hipparchus", null);
+        assertThat(TuningFields.of(ofClassical, Optional.empty(), Optional.empty()))
+                .containsEntry("hipparchus", null);
     }
 
     /** A second of training, and 0.5 µs that each solve saves. */
@@ -136,11 +138,11 @@ class TuningTextTest {
         assertThat(row(tuning(1.1e-6, 0), 0))
                 .as("what no clock can tell is not saved")
                 .containsSubsequence("about equal", "1.0", "never");
-        assertThat((Map<?, ?>) TuningFields.of(tuning(1.5e-6, 0.1e-6), Optional.empty())
+        assertThat((Map<?, ?>) TuningFields.of(tuning(1.5e-6, 0.1e-6), Optional.empty(), Optional.empty())
                         .get("best_model"))
                 .extracting("training_seconds", "reaches")
                 .containsExactly(1.0, true);
-        assertThat((Map<?, ?>) TuningFields.of(tuning(0.5e-6, 0.1e-6), Optional.empty())
+        assertThat((Map<?, ?>) TuningFields.of(tuning(0.5e-6, 0.1e-6), Optional.empty(), Optional.empty())
                         .get("best_model"))
                 .extracting("solves_to_repay")
                 .isNull();
@@ -172,7 +174,7 @@ class TuningTextTest {
                 .contains("attns on rk4, step 0.1 misses the error on trajectories that the search had not seen"
                         + " (3.00e-07); the next was taken in its place.")
                 .contains("All errors here are of 3 trajectories that neither training nor any choice had seen.");
-        assertThat(TuningFields.of(missed, Optional.empty()).get("missed"))
+        assertThat(TuningFields.of(missed, Optional.empty(), Optional.empty()).get("missed"))
                 .asInstanceOf(InstanceOfAssertFactories.LIST)
                 .hasSize(1);
     }

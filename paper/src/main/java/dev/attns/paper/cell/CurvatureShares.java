@@ -1,5 +1,6 @@
 package dev.attns.paper.cell;
 
+import dev.attns.paper.recipe.Scale;
 import dev.attns.paper.theorem.Curvature;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;

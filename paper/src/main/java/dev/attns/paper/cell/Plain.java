@@ -1,6 +1,7 @@
 package dev.attns.paper.cell;
 
 import dev.attns.evaluation.Evaluation;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;

@@ -6,6 +6,7 @@ import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.Turns;
 import dev.attns.network.Perceptron;
 import dev.attns.network.Precision;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;

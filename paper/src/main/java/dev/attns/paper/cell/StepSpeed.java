@@ -2,6 +2,7 @@ package dev.attns.paper.cell;
 
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.Turns;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;

@@ -2,6 +2,7 @@ package dev.attns.paper.cell;
 
 import dev.attns.guard.Guard;
 import dev.attns.model.Model;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;
 import dev.attns.scheme.Schemes;

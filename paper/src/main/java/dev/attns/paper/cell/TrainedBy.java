@@ -1,5 +1,7 @@
 package dev.attns.paper.cell;
 
+import dev.attns.paper.recipe.Recipe;
+import dev.attns.paper.recipe.Scale;
 import java.util.List;
 
 /** The two ways to train that every experiment compares. */

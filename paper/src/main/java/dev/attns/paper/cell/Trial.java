@@ -3,6 +3,8 @@ package dev.attns.paper.cell;
 import dev.attns.evaluation.Evaluation;
 import dev.attns.guard.Guard;
 import dev.attns.model.Model;
+import dev.attns.paper.recipe.Recipe;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.paper.theorem.NetworkSamples;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Systems;

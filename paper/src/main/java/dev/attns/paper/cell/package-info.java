@@ -1,7 +1,7 @@
 /**
  * One cell of a table, computed once and kept: {@link dev.attns.paper.cell.Cell} says all that its result depends on,
  * {@link dev.attns.paper.cell.Trial} is the usual one (train, roll out, compare), {@link dev.attns.paper.cell.Result} its
- * figures, {@link dev.attns.paper.cell.Scale} says how large everything is and {@link dev.attns.paper.cell.Archive} is the folder
- * that keeps results, models and what unfinished trainings have noted.
+ * figures, and {@link dev.attns.paper.cell.Archive} is the folder that keeps results, models and what unfinished trainings have
+ * noted.
  */
 package dev.attns.paper.cell;

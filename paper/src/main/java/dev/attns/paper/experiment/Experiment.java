@@ -2,7 +2,8 @@ package dev.attns.paper.experiment;
 
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Results;
-import dev.attns.paper.cell.Scale;
+import dev.attns.paper.finding.Findings;
+import dev.attns.paper.recipe.Scale;
 import java.util.List;
 
 /** A table, figure or theorem of the paper: which cells it needs at a scale, and what their results come to. */

@@ -6,7 +6,12 @@ import static dev.attns.paper.experiment.Methods.NEURVEC;
 
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Results;
-import dev.attns.paper.cell.Scale;
+import dev.attns.paper.finding.Against;
+import dev.attns.paper.finding.Count;
+import dev.attns.paper.finding.Findings;
+import dev.attns.paper.finding.Ordering;
+import dev.attns.paper.finding.Verdict;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Table;

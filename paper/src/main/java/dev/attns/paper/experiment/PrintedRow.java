@@ -1,18 +1,18 @@
 package dev.attns.paper.experiment;
 
-import static dev.attns.paper.cell.Scale.ELASTIC;
-import static dev.attns.paper.cell.Scale.TWO_LINK;
 import static dev.attns.paper.experiment.Methods.ATTNS;
 import static dev.attns.paper.experiment.Methods.ATTNS_M;
 import static dev.attns.paper.experiment.Methods.NEURVEC;
+import static dev.attns.paper.recipe.Scale.ELASTIC;
+import static dev.attns.paper.recipe.Scale.TWO_LINK;
 
 import dev.attns.network.kind.NetworkKind;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Plain;
-import dev.attns.paper.cell.Recipe;
-import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.TopCurvature;
 import dev.attns.paper.cell.Trial;
+import dev.attns.paper.recipe.Recipe;
+import dev.attns.paper.recipe.Scale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

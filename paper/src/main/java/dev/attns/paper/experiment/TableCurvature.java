@@ -1,12 +1,14 @@
 package dev.attns.paper.experiment;
 
-import static dev.attns.paper.cell.Scale.TWO_LINK;
+import static dev.attns.paper.recipe.Scale.TWO_LINK;
 
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.CurvatureShares;
 import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
-import dev.attns.paper.cell.Scale;
+import dev.attns.paper.finding.Findings;
+import dev.attns.paper.finding.Verdict;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Table;

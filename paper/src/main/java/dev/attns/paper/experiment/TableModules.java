@@ -1,18 +1,23 @@
 package dev.attns.paper.experiment;
 
-import static dev.attns.paper.cell.Scale.ELASTIC;
-import static dev.attns.paper.cell.Scale.TWO_LINK;
 import static dev.attns.paper.experiment.Methods.ATTNS;
+import static dev.attns.paper.recipe.Scale.ELASTIC;
+import static dev.attns.paper.recipe.Scale.TWO_LINK;
 
 import dev.attns.network.kind.NetworkKind;
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Plain;
-import dev.attns.paper.cell.Recipe;
 import dev.attns.paper.cell.Results;
-import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.TrainedBy;
 import dev.attns.paper.cell.Trial;
+import dev.attns.paper.finding.Against;
+import dev.attns.paper.finding.Count;
+import dev.attns.paper.finding.Findings;
+import dev.attns.paper.finding.Ordering;
+import dev.attns.paper.finding.Row;
+import dev.attns.paper.recipe.Recipe;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;

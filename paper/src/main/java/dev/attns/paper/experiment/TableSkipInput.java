@@ -4,11 +4,16 @@ import static dev.attns.paper.experiment.Methods.ATTNS;
 
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Plain;
-import dev.attns.paper.cell.Recipe;
 import dev.attns.paper.cell.Results;
-import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.Trial;
+import dev.attns.paper.finding.Against;
+import dev.attns.paper.finding.Count;
+import dev.attns.paper.finding.Findings;
+import dev.attns.paper.finding.Ordering;
+import dev.attns.paper.finding.Row;
+import dev.attns.paper.recipe.Recipe;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.report.plot.Plot;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,16 +1,20 @@
 package dev.attns.paper.experiment;
 
-import static dev.attns.paper.cell.Scale.ELASTIC;
 import static dev.attns.paper.experiment.Methods.ATTNS;
+import static dev.attns.paper.recipe.Scale.ELASTIC;
 
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Convergence;
 import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
-import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.StepSpeed;
 import dev.attns.paper.cell.TrainedBy;
+import dev.attns.paper.finding.Count;
+import dev.attns.paper.finding.Findings;
+import dev.attns.paper.finding.Row;
+import dev.attns.paper.finding.Verdict;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.report.Column;
 import dev.attns.report.Numbers;
 import dev.attns.report.Table;

@@ -1,5 +1,6 @@
 package dev.attns.paper.cell;
 
+import dev.attns.paper.recipe.Scale;
 import dev.attns.parallel.Workers;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.attns.Version;
 import dev.attns.file.Fingerprint;
+import dev.attns.paper.recipe.Reading;
+import dev.attns.paper.recipe.Recipe;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Systems;
 import dev.attns.report.Machine;

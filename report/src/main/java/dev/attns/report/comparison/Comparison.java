@@ -114,7 +114,7 @@ public final class Comparison {
         results.ifPresent(measured::addAll);
         measured.stream().filter(result -> equals.contains(result.contender())).forEach(atSameError::add);
         if (results.isPresent()) {
-            usualGrid = UsualGrid.of(problem(), own, equals, truth, timingSeed, listener);
+            usualGrid = UsualGrid.of(problem(), List.of(own), equals, truth, error, timingSeed, listener);
         }
         return results.isPresent();
     }

@@ -2,6 +2,7 @@ package dev.attns.report.comparison;
 
 import dev.attns.error.InputException;
 import dev.attns.evaluation.Contender;
+import dev.attns.evaluation.ErrorToExpect;
 import dev.attns.evaluation.MeasuredTime;
 import dev.attns.evaluation.StudyListener;
 import dev.attns.evaluation.WorkPrecision;
@@ -12,6 +13,7 @@ import dev.attns.trajectory.SquaredErrors;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -22,87 +24,120 @@ import java.util.Optional;
  * solver keeps its steps, and tells what lies between them by its dense output.
  *
  * @param spacing of the grid
- * @param own the trained solver's time for one trajectory
- * @param error its mean squared error over all points of the grid
- * @param rivals those of the classical solvers of the same error at the end
+ * @param own the trained solver
+ * @param rivals the classical solvers of the same error at the end
  */
-public record UsualGrid(double spacing, String name, MeasuredTime own, double error, List<Rival> rivals) {
+public record UsualGrid(double spacing, OnTheWay own, List<OnTheWay> rivals) {
 
     /** States on the way may err so many times as much as those of the rival, in the mean square, to count as equals. */
     private static final double ABOUT_AS_EXACT = 2;
 
-    /** A classical solver's time, and its mean squared error over all points of the grid. */
-    public record Rival(Contender contender, MeasuredTime time, double error) {}
+    private static final Comparator<OnTheWay> FASTEST =
+            Comparator.comparingDouble(each -> each.time().seconds());
+
+    /**
+     * A solver that tells the states on the way.
+     *
+     * @param time for one trajectory
+     * @param error its mean squared error over all points of the grid
+     * @param errorToExpect the same for other trajectories as well
+     */
+    public record OnTheWay(Contender contender, MeasuredTime time, double error, double errorToExpect) {}
 
     /**
      * Measures.
      *
+     * @param trained solvers of which the fastest counts that is likely to have the wanted error at all points, and where none has, the
+     *     most exact one
+     * @param rivals solvers of the same error at the end
      * @param truth the trajectories of the comparison, to whose end all solve
-     * @param rivals solvers of the same error
-     * @return nothing where there are no rivals, the trained solver tells nothing at these times, or the listener ended the work
+     * @param wanted the mean squared error
+     * @return nothing where there are no rivals, no trained solver tells the states at these times, or the listener ended the work
      */
     public static Optional<UsualGrid> of(
             Problem problem,
-            Contender trained,
+            List<Contender> trained,
             List<Contender> rivals,
             Trajectories truth,
+            double wanted,
             long timingSeed,
             StudyListener listener) {
-        List<Contender> all = new ArrayList<>(List.of(trained));
-        all.addAll(rivals);
         TimeGrid grid;
         try {
             grid = TimeGrid.of(truth.grid().start(), truth.grid().end(), problem.step());
-            trained.solver().check(grid);
         } catch (InputException notThere) {
             return Optional.empty();
         }
-        if (rivals.isEmpty()) {
+        List<Contender> telling =
+                trained.stream().filter(contender -> tells(contender, grid)).toList();
+        if (rivals.isEmpty() || telling.isEmpty()) {
             return Optional.empty();
         }
+        List<Contender> all = new ArrayList<>(telling);
+        all.addAll(rivals);
         Trajectories exact = AccurateTrajectories.of(
-                problem, truth.starts(), grid, trained.solver().workers());
+                problem, truth.starts(), grid, rivals.get(0).solver().workers());
         return new WorkPrecision(truth)
                 .timesAt(grid, all, count -> problem.starts(timingSeed, count), listener)
                 .map(times -> {
-                    List<Rival> measured = new ArrayList<>();
-                    for (int i = 1; i < all.size(); i++) {
-                        measured.add(new Rival(all.get(i), times.get(i), error(all.get(i), exact)));
+                    List<OnTheWay> measured = new ArrayList<>();
+                    for (int i = 0; i < all.size(); i++) {
+                        measured.add(measured(all.get(i), times.get(i), exact));
                     }
-                    return new UsualGrid(
-                            problem.step(), trained.family(), times.get(0), error(trained, exact), measured);
+                    OnTheWay own = best(measured.subList(0, telling.size()), wanted);
+                    return new UsualGrid(problem.step(), own, measured.subList(telling.size(), all.size()));
                 });
     }
 
-    private static double error(Contender contender, Trajectories exact) {
-        return SquaredErrors.meanOnTheWay(contender.solver().solve(exact.starts(), exact.grid()), exact);
+    private static boolean tells(Contender contender, TimeGrid grid) {
+        try {
+            contender.solver().check(grid);
+            return true;
+        } catch (InputException refused) {
+            return false;
+        }
+    }
+
+    private static OnTheWay measured(Contender contender, MeasuredTime time, Trajectories exact) {
+        double[] errors = SquaredErrors.onTheWay(contender.solver().solve(exact.starts(), exact.grid()), exact);
+        double mean = Arrays.stream(errors).average().orElseThrow();
+        return new OnTheWay(
+                contender, time, Double.isNaN(mean) ? Double.POSITIVE_INFINITY : mean, ErrorToExpect.of(errors));
+    }
+
+    /** The fastest with the wanted error; where there is none, the one with the least. */
+    static OnTheWay best(List<OnTheWay> measured, double wanted) {
+        return measured.stream()
+                .filter(each -> each.errorToExpect() <= wanted)
+                .min(FASTEST)
+                .orElseGet(() -> measured.stream()
+                        .min(Comparator.comparingDouble(OnTheWay::error))
+                        .orElseThrow());
     }
 
     /** The fastest classical solver. */
-    public Rival fastest() {
-        return rivals.stream()
-                .min(Comparator.comparingDouble(rival -> rival.time().seconds()))
-                .orElseThrow();
+    public OnTheWay fastest() {
+        return rivals.stream().min(FASTEST).orElseThrow();
     }
 
     /** What it comes to. */
     public String sentence() {
-        Rival rival = fastest();
-        double ratio = rival.time().seconds() / own.seconds();
-        String relation = !(error <= ABOUT_AS_EXACT * rival.error())
+        OnTheWay rival = fastest();
+        double ratio = rival.time().seconds() / own.time().seconds();
+        String relation = !(own.error() <= ABOUT_AS_EXACT * rival.error())
                 ? "no comparison, its states on the way are not as exact"
-                : own.isAboutEqualTo(rival.time())
+                : own.time().isAboutEqualTo(rival.time())
                         ? "about equal"
                         : ratio >= 1 ? Numbers.times(ratio) + " as fast" : Numbers.times(1 / ratio) + " as slow";
         return String.format(
                 Locale.ROOT,
-                "With the states every %s on the way, the system's usual grid: %s %s µs a trajectory with a mean squared error of %s, %s with step %s %s µs with %s; %s.",
+                "With the states every %s on the way, the system's usual grid: %s %s µs a trajectory with a mean squared error of %s, %s %s µs with %s; %s.",
                 Numbers.given(spacing, 4),
-                name,
-                Numbers.microseconds(own.seconds()),
-                Numbers.error(error, 2),
-                rival.contender().family(),
-                Numbers.given(rival.contender().step(), 4),
+                own.contender().family(),
+                Numbers.microseconds(own.time().seconds()),
+                Numbers.error(own.error(), 2),
+                rival.contender().family() + " with step "
+                        + Numbers.given(rival.contender().step(), 4),
                 Numbers.microseconds(rival.time().seconds()),
                 Numbers.error(rival.error(), 2),
                 relation);

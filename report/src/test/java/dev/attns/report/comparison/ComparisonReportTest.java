@@ -205,14 +205,25 @@ class ComparisonReportTest {
 
     @Test
     void statesThatAreNotAsExactAreNotCalledFaster() {
-        Contender rival = comparison.atSameError().get(0).contender();
-        MeasuredTime fast = new MeasuredTime(1e-6, 0);
-        MeasuredTime slow = new MeasuredTime(7e-6, 0);
-        List<UsualGrid.Rival> rivals = List.of(new UsualGrid.Rival(rival, slow, 1e-9));
-        assertThat(new UsualGrid(0.1, "attns", fast, 1e-9, rivals).sentence()).endsWith("; 7.0 times as fast.");
-        assertThat(new UsualGrid(0.1, "attns", fast, 1e-3, rivals).sentence())
+        List<UsualGrid.OnTheWay> rivals = List.of(onTheWay(7e-6, 1e-9));
+        assertThat(new UsualGrid(0.1, onTheWay(1e-6, 1e-9), rivals).sentence()).endsWith("; 7.0 times as fast.");
+        assertThat(new UsualGrid(0.1, onTheWay(1e-6, 1e-3), rivals).sentence())
                 .contains("1.0e-03")
                 .endsWith("; no comparison, its states on the way are not as exact.");
+    }
+
+    @Test
+    void onTheWayTheFastestCountsThatIsExactThere() {
+        UsualGrid.OnTheWay inexact = onTheWay(1e-6, 1e-8);
+        UsualGrid.OnTheWay exact = onTheWay(2e-6, 5e-10);
+        UsualGrid.OnTheWay slow = onTheWay(3e-6, 1e-12);
+        assertThat(UsualGrid.best(List.of(inexact, slow, exact), 1e-9)).isSameAs(exact);
+        assertThat(UsualGrid.best(List.of(inexact, exact), 1e-10)).isSameAs(exact);
+    }
+
+    private UsualGrid.OnTheWay onTheWay(double seconds, double error) {
+        Contender any = comparison.atSameError().get(0).contender();
+        return new UsualGrid.OnTheWay(any, new MeasuredTime(seconds, 0), error, error);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.attns.paper.experiment;
+package dev.attns.paper.finding;
 
 import dev.attns.report.plot.Plot;
 import dev.attns.report.plot.axis.Axis;
@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
 /** A plot of errors against other errors, with a line where both are the same; what is lost is not in it. */
-final class Against {
+public final class Against {
 
     private final Plot plot;
 
@@ -19,12 +19,12 @@ final class Against {
     }
 
     /** A plot without points. */
-    static Against of(String title, String horizontal, String vertical) {
+    public static Against of(String title, String horizontal, String vertical) {
         return new Against(Plot.of(title, Axis.logarithmic(horizontal), Axis.logarithmic(vertical)), new double[0]);
     }
 
     /** This plot and points. */
-    Against points(String name, double[] x, double[] y) {
+    public Against points(String name, double[] x, double[] y) {
         double[] more = DoubleStream.concat(Arrays.stream(places), Arrays.stream(x))
                 .filter(Double::isFinite)
                 .toArray();
@@ -32,7 +32,7 @@ final class Against {
     }
 
     /** The plot with its line. */
-    Plot captioned(String caption) {
+    public Plot captioned(String caption) {
         double least = Arrays.stream(places).filter(value -> value > 0).min().orElse(1);
         double largest = Arrays.stream(places).max().orElse(1);
         double[] ends = {least, Math.max(largest, least)};

@@ -1,4 +1,4 @@
-package dev.attns.paper.cell;
+package dev.attns.paper.recipe;
 
 import dev.attns.network.Precision;
 import dev.attns.training.Training;
@@ -24,7 +24,7 @@ public enum Reading {
     /** Training trajectories as a program in single precision reads them. */
     SINGLE_DATA("single-data", "training trajectories rounded to single precision") {
         @Override
-        Trajectories data(Trajectories usual) {
+        public Trajectories data(Trajectories usual) {
             return new Rounded(usual);
         }
     },
@@ -62,7 +62,7 @@ public enum Reading {
     }
 
     /** Its name in the name of a row; empty for the usual one. */
-    String label() {
+    public String label() {
         return label;
     }
 
@@ -82,7 +82,7 @@ public enum Reading {
     }
 
     /** The training data so read. */
-    Trajectories data(Trajectories usual) {
+    public Trajectories data(Trajectories usual) {
         return usual;
     }
 

@@ -1,4 +1,4 @@
-package dev.attns.paper.cell;
+package dev.attns.paper.recipe;
 
 import static dev.attns.error.InputError.UNKNOWN_SCALE;
 

@@ -1,4 +1,4 @@
-package dev.attns.paper.experiment;
+package dev.attns.paper.finding;
 
 import dev.attns.report.Block;
 import dev.attns.report.Figure;

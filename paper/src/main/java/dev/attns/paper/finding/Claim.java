@@ -1,4 +1,4 @@
-package dev.attns.paper.experiment;
+package dev.attns.paper.finding;
 
 /**
  * A claim of the paper, answered by our numbers.

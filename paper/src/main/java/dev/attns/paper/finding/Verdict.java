@@ -1,9 +1,9 @@
-package dev.attns.paper.experiment;
+package dev.attns.paper.finding;
 
-import dev.attns.paper.cell.Scale;
+import dev.attns.paper.recipe.Scale;
 
 /** What comes of a printed number or statement. */
-enum Verdict {
+public enum Verdict {
     /** Within a factor of three of the printed number; of a statement, that it holds in all cases. */
     REPRODUCED("reproduced"),
     /** Less than a third of the printed error. */
@@ -20,10 +20,10 @@ enum Verdict {
     NOT_REPRODUCIBLE("not reproducible as printed");
 
     /** Numbers whose quotient is no more than this are the same. */
-    static final double CLOSE = 3;
+    public static final double CLOSE = 3;
 
     /** The rule in a sentence, for the page. */
-    static final String RULE =
+    public static final String RULE =
             "An error is reproduced within a factor of three of the printed one, better below a third of it and"
                     + " not reproduced above three times (under Adam at a smaller scale: not reached); a speed is reproduced within a factor of three, a share of points within five in a"
                     + " hundred. A statement is reproduced where it holds in all cases.";
@@ -35,24 +35,24 @@ enum Verdict {
     }
 
     /** The verdict on a statement that holds or does not. */
-    static Verdict on(boolean holds) {
+    public static Verdict on(boolean holds) {
         return holds ? REPRODUCED : NOT_REPRODUCED;
     }
 
     /** The verdict on a statement about several cases. */
-    static Verdict on(Count count) {
+    public static Verdict on(Count count) {
         return count.holding() == count.all()
                 ? REPRODUCED
                 : count.holding() > 0 ? PARTLY : count.failing() > 0 ? NOT_REPRODUCED : UNDECIDED;
     }
 
     /** The verdict on an error beside the printed one. */
-    static Verdict on(double error, double printed) {
+    public static Verdict on(double error, double printed) {
         return error < printed / CLOSE ? BETTER : error <= printed * CLOSE ? REPRODUCED : NOT_REPRODUCED;
     }
 
     /** The verdict on an error that the paper's training reached at a scale: only at the paper's size is it one on the paper. */
-    static Verdict on(double error, double printed, Scale scale) {
+    public static Verdict on(double error, double printed, Scale scale) {
         Verdict verdict = on(error, printed);
         return verdict == NOT_REPRODUCED && scale != Scale.FULL ? NOT_REACHED : verdict;
     }
@@ -63,7 +63,7 @@ enum Verdict {
      * @param factor how many times as fast it is
      * @param printed the same as it is printed
      */
-    static Verdict onSpeed(double factor, double printed) {
+    public static Verdict onSpeed(double factor, double printed) {
         return on(factor <= CLOSE * printed && printed <= CLOSE * factor);
     }
 

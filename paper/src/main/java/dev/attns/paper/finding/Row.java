@@ -1,7 +1,7 @@
-package dev.attns.paper.experiment;
+package dev.attns.paper.finding;
 
-import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
+import dev.attns.paper.recipe.Scale;
 import dev.attns.report.Numbers;
 
 /**
@@ -20,7 +20,7 @@ public record Row(String what, String printed, String plain, String adam, String
     public static final String NONE = "–";
 
     /** A row of errors, with a verdict on each. */
-    static Row errors(Scale scale, String what, double printed, double plain, Spread adam, Spread closedForm) {
+    public static Row errors(Scale scale, String what, double printed, double plain, Spread adam, Spread closedForm) {
         return new Row(
                 what,
                 Numbers.error(printed),
@@ -32,7 +32,7 @@ public record Row(String what, String printed, String plain, String adam, String
     }
 
     /** A row of errors that the closed form has no part in. */
-    static Row errors(Scale scale, String what, double printed, double plain, Spread adam) {
+    public static Row errors(Scale scale, String what, double printed, double plain, Spread adam) {
         return new Row(
                 what,
                 Numbers.error(printed),
@@ -43,7 +43,7 @@ public record Row(String what, String printed, String plain, String adam, String
     }
 
     /** A row of a statement, with the cases in which it holds under each training. */
-    static Row statement(String what, String printed, Count adam, Count closedForm, String cases) {
+    public static Row statement(String what, String printed, Count adam, Count closedForm, String cases) {
         return new Row(
                 what,
                 printed,
@@ -54,17 +54,17 @@ public record Row(String what, String printed, String plain, String adam, String
     }
 
     /** This row with what was seen in the place of the cases. */
-    Row saying(String adamWords, String closedFormWords) {
+    public Row saying(String adamWords, String closedFormWords) {
         return new Row(what, printed, plain, adamWords, closedFormWords, verdict);
     }
 
     /** This row of a statement that the closed form has no part in. */
-    Row judgedByAdam(Count count) {
+    public Row judgedByAdam(Count count) {
         return new Row(what, printed, plain, adam, NONE, "Adam " + Verdict.on(count));
     }
 
     /** This row with a sentence after its verdict. */
-    Row because(String why) {
+    public Row because(String why) {
         return new Row(what, printed, plain, adam, closedForm, verdict + ": " + why);
     }
 }

@@ -1,9 +1,9 @@
-package dev.attns.paper.experiment;
+package dev.attns.paper.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.attns.paper.cell.Scale;
 import dev.attns.paper.cell.Spread;
+import dev.attns.paper.recipe.Scale;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -70,10 +70,5 @@ class VerdictTest {
         assertThat(Verdict.on(new Count(1, 0, 1))).isEqualTo(Verdict.PARTLY);
         assertThat(Verdict.on(new Count(0, 0, 2))).isEqualTo(Verdict.UNDECIDED);
         assertThat(Verdict.on(new Count(0, 1, 1))).isEqualTo(Verdict.NOT_REPRODUCED);
-    }
-
-    @Test
-    void thePaperPrintsTwentyNineErrorsOfTrainedCorrections() {
-        assertThat(PrintedRow.PRINTED).hasSize(29).extracting(PrintedRow::title).doesNotHaveDuplicates();
     }
 }

@@ -1,4 +1,4 @@
-package dev.attns.paper.cell;
+package dev.attns.paper.recipe;
 
 import static dev.attns.network.kind.NetworkKind.PERCEPTRON;
 import static dev.attns.training.Trainer.ADAM;
@@ -108,12 +108,13 @@ public record Recipe(
         return trainer == ADAM;
     }
 
-    Correction correction() {
+    /** The formula of the correction. */
+    public Correction correction() {
         return Corrections.named(method);
     }
 
     /** The training of this recipe, out of one of the same problem with all else. */
-    Training of(Training training) {
+    public Training of(Training training) {
         Training common = training.method(correction()).width(width).scaledInput(scaledInput);
         return isAdam()
                 ? reading.training(common.network(network).depth(depth).skip(skip))
@@ -126,7 +127,7 @@ public record Recipe(
     }
 
     /** Its words in the name of a row: how it differs from the paper's network, or that it does not. */
-    String words() {
+    public String words() {
         List<String> words = new ArrayList<>();
         if (network != PERCEPTRON) {
             words.add(network.label());
@@ -152,7 +153,7 @@ public record Recipe(
     }
 
     /** Adds all of it by name; the usual reading goes without saying. */
-    void describe(Map<String, Object> fields) {
+    public void describe(Map<String, Object> fields) {
         fields.put("trainer", trainer.label());
         fields.put("method", method);
         fields.put("network", network.label());

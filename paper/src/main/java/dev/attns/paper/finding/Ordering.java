@@ -1,4 +1,4 @@
-package dev.attns.paper.experiment;
+package dev.attns.paper.finding;
 
 import dev.attns.paper.cell.Spread;
 
@@ -6,22 +6,22 @@ import dev.attns.paper.cell.Spread;
  * Which of two errors is smaller, by the one rule of the page: the one whose range over the seeds lies below the other's; with one
  * seed each, the one that is less than a third of the other. Errors below {@value #ROUNDING} are rounding, and none is smaller.
  */
-enum Ordering {
+public enum Ordering {
     SMALLER,
     LARGER,
     UNDECIDED;
 
     /** What is below this is rounding. */
-    static final double ROUNDING = 1e-20;
+    public static final double ROUNDING = 1e-20;
 
     /** The rule in a sentence, for the page. */
-    static final String RULE =
+    public static final String RULE =
             "One error is called smaller than another where their ranges over the seeds do not overlap, and"
                     + " with one seed where it is less than a third; what is neither smaller nor larger is undecided, and errors below"
                     + " 1e-20, which are rounding, always are.";
 
     /** How the first compares with the second. */
-    static Ordering of(Spread first, Spread second) {
+    public static Ordering of(Spread first, Spread second) {
         if (first.largest() < ROUNDING && second.largest() < ROUNDING) {
             return UNDECIDED;
         }
