@@ -5,6 +5,7 @@ import dev.attns.kernel.code.LaneCode;
 import dev.attns.kernel.code.NumberCode;
 import dev.attns.kernel.code.VectorCode;
 import java.lang.invoke.MethodHandles;
+import java.util.stream.IntStream;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -107,9 +108,12 @@ final class LayerCode {
      * All first units of the pairs, then all second ones; for each the lanes, and then their sums are added up. The sums for
      * the coefficients, which all units share, wait in the scratch row from unit to unit. Every {@link
      * LaneCode.Element#sumLanes}-th lane goes into the same partial sum, however many lanes a value has: narrow values make
-     * several sweeps, each over a part of the partial sums.
+     * several sweeps, each over a part of the partial sums. A sweep is a method of its own: the compiler does better with one loop
+     * than with the innermost of four.
      */
     private void backward(HiddenClass made, String name, boolean toInputs) {
+        String sweep = name + "OfUnit";
+        sweep(made, sweep, toInputs);
         String objects = "[Ljava/lang/Object;";
         String descriptor =
                 "(Ljava/lang/Object;I" + objects + objects + (toInputs ? objects : "") + "[DLjava/lang/Object;I)V";
@@ -125,11 +129,9 @@ final class LayerCode {
         int scratch = code.array(next + 1);
         int lanes = next + 2;
         int coefficients = shape.coefficients();
-        int own = 1 + in.length + cotangents.length;
         int half = code.counter(0);
         int pair = code.counter(0);
         int at = code.counter(0);
-        int lane = code.counter(0);
         int two = code.counter(2);
         int place = code.counter(0);
         int part = code.counter(0);
@@ -141,64 +143,100 @@ final class LayerCode {
             code.reset(at, shape.head());
             code.increaseBy(at, half);
             code.loop(pair, pairs, 1, () -> {
-                FunctionCode function = new FunctionCode(code, shape, weights);
-                int[] unit = new int[own];
-                int[] sums = new int[coefficients + own];
-                for (int k = 0; k < own; k++) {
-                    unit[k] = code.number(weights, at, 2 * k);
-                }
                 code.reset(part, 0);
                 code.loop(part, parts, code.lanes(), () -> {
-                    for (int k = 0; k < sums.length; k++) {
-                        sums[k] = code.constant(0);
-                    }
-                    code.reset(lane, 0);
-                    code.increaseBy(lane, part);
-                    code.loop(lane, lanes, element.sumLanes, () -> {
-                        int[] x = new int[in.length];
-                        int argument = code.value();
-                        code.copy(argument, unit[0]);
-                        for (int i = 0; i < x.length; i++) {
-                            x[i] = code.load(in[i], lane);
-                            code.fma(argument, x[i], unit[1 + i], argument);
-                        }
-                        int[] g = new int[cotangents.length];
-                        int cotangent = -1;
-                        for (int o = 0; o < g.length; o++) {
-                            g[o] = code.load(cotangents[o], lane);
-                            int weight = unit[1 + x.length + o];
-                            cotangent = o == 0 ? code.multiply(g[o], weight) : code.fma(g[o], weight, cotangent);
-                        }
-                        int[] result = function.backward(argument, cotangent, sums);
-                        int sum = coefficients;
-                        code.addTo(sums[sum++], result[1]);
-                        for (int i = 0; i < x.length; i++, sum++) {
-                            code.fma(sums[sum], result[1], x[i], sums[sum]);
-                        }
-                        for (int o = 0; o < g.length; o++, sum++) {
-                            code.fma(sums[sum], result[0], g[o], sums[sum]);
-                        }
-                        for (int i = 0; i < inCotangents.length; i++) {
-                            int passedOn = code.load(inCotangents[i], lane);
-                            code.fma(passedOn, result[1], unit[1 + i], passedOn);
-                            code.store(passedOn, inCotangents[i], lane);
-                        }
-                    });
-                    code.reset(place, 0);
-                    code.increaseBy(place, part);
-                    for (int k = 0; k < sums.length; k++) {
-                        int sum = k < coefficients ? code.add(code.load(scratch, place), sums[k]) : sums[k];
-                        code.store(sum, scratch, place);
-                        code.increase(place, element.sumLanes);
-                    }
+                    push(method, Opcodes.ALOAD, weights);
+                    push(method, Opcodes.ALOAD, in);
+                    push(method, Opcodes.ALOAD, cotangents);
+                    push(method, Opcodes.ALOAD, inCotangents);
+                    push(method, Opcodes.ALOAD, scratch);
+                    push(method, Opcodes.ILOAD, at, part, lanes);
+                    method.visitMethodInsn(Opcodes.INVOKESTATIC, made.name(), sweep, sweepDescriptor(toInputs), false);
                 });
-                addSums(code, scratch, coefficients, own, totals, at, 2);
+                addSums(code, scratch, coefficients, shape.sums() - coefficients, totals, at, 2);
                 code.increase(at, shape.pairSize());
             });
         });
         code.reset(at, 0);
         addSums(code, scratch, 0, coefficients, totals, at, 1);
         HiddenClass.end(method);
+    }
+
+    private static void push(MethodVisitor method, int load, int... variables) {
+        for (int variable : variables) {
+            method.visitVarInsn(load, variable);
+        }
+    }
+
+    private String sweepDescriptor(boolean toInputs) {
+        int arrays = 2 + shape.inputs() + shape.outputs() + (toInputs ? shape.inputs() : 0);
+        return "(" + element.array.repeat(arrays) + "III)V";
+    }
+
+    /** One unit, whose numbers stand from an index on, over a part of the lanes. */
+    private void sweep(HiddenClass made, String name, boolean toInputs) {
+        MethodVisitor method = made.method(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC, name, sweepDescriptor(toInputs));
+        int weights = 0;
+        int[] in = range(1, shape.inputs());
+        int[] cotangents = range(1 + in.length, shape.outputs());
+        int[] inCotangents = range(1 + in.length + cotangents.length, toInputs ? in.length : 0);
+        int scratch = 1 + in.length + cotangents.length + inCotangents.length;
+        int at = scratch + 1;
+        int place = scratch + 2;
+        int lanes = scratch + 3;
+        LaneCode code = code(method, scratch + 4);
+        int coefficients = shape.coefficients();
+        FunctionCode function = new FunctionCode(code, shape, weights);
+        int[] unit = new int[shape.sums() - coefficients];
+        for (int k = 0; k < unit.length; k++) {
+            unit[k] = code.number(weights, at, 2 * k);
+        }
+        int[] sums = new int[shape.sums()];
+        for (int k = 0; k < sums.length; k++) {
+            sums[k] = code.constant(0);
+        }
+        int lane = code.counter(0);
+        code.increaseBy(lane, place);
+        code.loop(lane, lanes, element.sumLanes, () -> {
+            int[] x = new int[in.length];
+            int argument = code.value();
+            code.copy(argument, unit[0]);
+            for (int i = 0; i < x.length; i++) {
+                x[i] = code.load(in[i], lane);
+                code.fma(argument, x[i], unit[1 + i], argument);
+            }
+            int[] g = new int[cotangents.length];
+            int cotangent = -1;
+            for (int o = 0; o < g.length; o++) {
+                g[o] = code.load(cotangents[o], lane);
+                int weight = unit[1 + x.length + o];
+                cotangent = o == 0 ? code.multiply(g[o], weight) : code.fma(g[o], weight, cotangent);
+            }
+            int[] result = function.backward(argument, cotangent, sums);
+            int sum = coefficients;
+            code.addTo(sums[sum++], result[1]);
+            for (int i = 0; i < x.length; i++, sum++) {
+                code.fma(sums[sum], result[1], x[i], sums[sum]);
+            }
+            for (int o = 0; o < g.length; o++, sum++) {
+                code.fma(sums[sum], result[0], g[o], sums[sum]);
+            }
+            for (int i = 0; i < inCotangents.length; i++) {
+                int passedOn = code.load(inCotangents[i], lane);
+                code.fma(passedOn, result[1], unit[1 + i], passedOn);
+                code.store(passedOn, inCotangents[i], lane);
+            }
+        });
+        for (int k = 0; k < sums.length; k++) {
+            int sum = k < coefficients ? code.add(code.load(scratch, place), sums[k]) : sums[k];
+            code.store(sum, scratch, place);
+            code.increase(place, element.sumLanes);
+        }
+        HiddenClass.end(method);
+    }
+
+    private static int[] range(int first, int count) {
+        return IntStream.range(first, first + count).toArray();
     }
 
     /** Adds the sums over lanes of neighbouring vectors in the scratch row to every so many of the totals. */
