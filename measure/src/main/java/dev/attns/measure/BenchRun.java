@@ -11,11 +11,28 @@ import java.util.stream.IntStream;
  *
  * @param folder where everything is kept
  * @param quick whether a glance is enough: less is measured, and times mean little
+ * @param errors mean squared, that are compared; none for the usual ones
  * @param machines fresh virtual machines that measure each thing; zero to measure in this one
  * @param stop asked often; once it says yes the work under way is given up
  * @param listener hears a sentence about what is going to happen
  */
-public record BenchRun(Path folder, boolean quick, int machines, BooleanSupplier stop, Consumer<String> listener) {
+public record BenchRun(
+        Path folder,
+        boolean quick,
+        List<Double> errors,
+        int machines,
+        BooleanSupplier stop,
+        Consumer<String> listener) {
+
+    /** Keeps a copy of the errors. */
+    public BenchRun {
+        errors = List.copyOf(errors);
+    }
+
+    /** The usual errors. */
+    public BenchRun(Path folder, boolean quick, int machines, BooleanSupplier stop, Consumer<String> listener) {
+        this(folder, quick, List.of(), machines, stop, listener);
+    }
 
     /** Where all that was measured is kept. */
     public Path rounds() {

@@ -1,6 +1,7 @@
 package dev.attns.cli.command;
 
 import static dev.attns.error.InputError.BAD_COUNT;
+import static dev.attns.error.InputError.BAD_SETTING;
 
 import dev.attns.cli.display.Interruption;
 import dev.attns.cli.display.JsonResult;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -75,6 +77,13 @@ final class BenchCommand implements Callable<Integer> {
             description = "Virtual machines for each; 0 times in this one (default: 3, --quick: 1).")
     private Integer machines;
 
+    @Option(
+            names = "--errors",
+            paramLabel = "E",
+            split = ",",
+            description = "The mean squared errors that are compared (default: 1e-3,1e-6,1e-9,1e-13; --quick: 1e-6).")
+    private List<Double> errors = List.of();
+
     @Option(names = "--quick", description = "A short search and rough times: half a minute for a problem.")
     private boolean quick;
 
@@ -101,14 +110,21 @@ final class BenchCommand implements Callable<Integer> {
         if (count < 0 || count > MOST_MACHINES) {
             throw BAD_COUNT.with("The number of virtual machines", count, 0, MOST_MACHINES);
         }
+        errors.forEach(BenchCommand::require);
         return OutputFolder.reserve(out).during(() -> run(chosen, count));
+    }
+
+    private static void require(double error) {
+        if (!(error > 0 && error < Double.POSITIVE_INFINITY)) {
+            throw BAD_SETTING.with("error", error, "a finite number above zero");
+        }
     }
 
     private int run(List<String> chosen, int count) throws IOException {
         MadeBy common = MadeBy.of(command(count), LocalDate.now().toString());
         Map<String, Object> results = new LinkedHashMap<>();
         List<String> tables = new ArrayList<>();
-        BenchRun run = new BenchRun(out, quick, count, interruption::isRequested, this::say);
+        BenchRun run = new BenchRun(out, quick, errors, count, interruption::isRequested, this::say);
         for (BenchPart part : BenchParts.of(chosen, run)) {
             if (force) {
                 part.startOver();
@@ -153,6 +169,9 @@ final class BenchCommand implements Callable<Integer> {
 
     private String command(int count) {
         return "attns bench" + (names == null ? "" : " " + String.join(" ", names)) + (quick ? " --quick" : "")
+                + (errors.isEmpty()
+                        ? ""
+                        : " --errors " + errors.stream().map(String::valueOf).collect(Collectors.joining(",")))
                 + " --jvms " + count;
     }
 }

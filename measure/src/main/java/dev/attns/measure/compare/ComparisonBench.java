@@ -32,7 +32,7 @@ public final class ComparisonBench implements BenchPart {
     public ComparisonBench(List<String> problems, BenchRun run) {
         this.problems = List.copyOf(problems);
         this.run = run;
-        this.size = Size.of(run.quick());
+        this.size = Size.of(run.quick()).comparing(run.errors());
         this.kept = new RunFolder(run.folder(), size);
     }
 

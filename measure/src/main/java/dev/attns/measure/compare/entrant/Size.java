@@ -1,8 +1,11 @@
 package dev.attns.measure.compare.entrant;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How much is measured.
@@ -34,6 +37,11 @@ public record Size(
         double longSeconds,
         double shortSeconds) {
 
+    /** In a label, before errors that are not the usual ones. */
+    private static final String AT = "-at-";
+
+    private static final String BETWEEN = "_";
+
     /** What claims rest on. */
     public static final Size STANDARD =
             new Size("standard", 3, 200, 1000, 100, 60, 4, List.of(1e-3, 1e-6, 1e-9, 1e-13), true, 3, 0.025, 0.005);
@@ -50,9 +58,37 @@ public record Size(
         return quick ? QUICK : STANDARD;
     }
 
+    /** The same for other errors, in descending order; for the usual ones where none are given. */
+    public Size comparing(List<Double> errors) {
+        if (errors.isEmpty()) {
+            return this;
+        }
+        List<Double> sorted =
+                errors.stream().distinct().sorted(Comparator.reverseOrder()).toList();
+        String words = sorted.stream().map(String::valueOf).collect(Collectors.joining(BETWEEN));
+        return new Size(
+                label + AT + words,
+                machines,
+                trainingTrajectories,
+                choosing,
+                tests,
+                budget,
+                models,
+                sorted,
+                rungs,
+                rounds,
+                longSeconds,
+                shortSeconds);
+    }
+
     /** The size of that name. */
     public static Size named(String label) {
-        return of(label.equals(QUICK.label));
+        String[] parts = label.split(AT);
+        Size usual = of(parts[0].equals(QUICK.label));
+        return parts.length == 1
+                ? usual
+                : usual.comparing(
+                        Stream.of(parts[1].split(BETWEEN)).map(Double::valueOf).toList());
     }
 
     /** About so long is a repetition in a setting. */
