@@ -9,17 +9,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Chooses cells by the words of their names: a cell is taken where its name has every word of the pattern, in any order. Words
- * have spaces or commas between them; a star stands for any characters within one.
+ * Chooses cells by the words of their names: a cell is taken where its name has every word of the pattern, in any order. Words of
+ * both have spaces or commas between them; a star stands for any characters within one.
  */
 public final class RowPattern {
+
+    private static final String BETWEEN_WORDS = "[\\s,]+";
 
     private final String text;
     private final List<Pattern> words;
 
     private RowPattern(String text) {
         this.text = text;
-        words = Arrays.stream(text.trim().split("[\\s,]+"))
+        words = Arrays.stream(text.trim().split(BETWEEN_WORDS))
                 .map(RowPattern::word)
                 .toList();
     }
@@ -36,7 +38,7 @@ public final class RowPattern {
 
     /** Whether a cell of that name is chosen. */
     public boolean matches(String name) {
-        List<String> parts = Arrays.asList(name.split(" "));
+        List<String> parts = Arrays.asList(name.split(BETWEEN_WORDS));
         return words.stream()
                 .allMatch(word ->
                         parts.stream().anyMatch(part -> word.matcher(part).matches()));

@@ -77,6 +77,8 @@ class PaperTest {
                         "top-curvature 2-link rk4 attns adam default epochs=500 trajectories=20000 reference=rk4:1e-3"
                                 + " T=10.0 seed=1");
         assertThat(RowPattern.of("2-link,width=*,seed=1").choose(cells)).hasSize(4);
+        assertThat(RowPattern.of("g=9.81").choose(Run.cells(List.of(Paper.named("readings")), Scale.FULL)))
+                .hasSize(1);
         assertThatThrownBy(() -> RowPattern.of("3-link").choose(cells))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("'3-link'")
