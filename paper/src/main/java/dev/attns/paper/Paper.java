@@ -8,6 +8,7 @@ import dev.attns.paper.experiment.FigureChaotic;
 import dev.attns.paper.experiment.FigureMultiplicative;
 import dev.attns.paper.experiment.FigureNoise;
 import dev.attns.paper.experiment.FigureSolvers;
+import dev.attns.paper.experiment.NoiseInFull;
 import dev.attns.paper.experiment.PrintedErrors;
 import dev.attns.paper.experiment.Readings;
 import dev.attns.paper.experiment.TableCurvature;
@@ -26,6 +27,7 @@ public final class Paper {
     private static final List<Experiment> EXPERIMENTS = List.of(
             new PrintedErrors(),
             new Readings(),
+            new NoiseInFull(),
             new FigureMultiplicative(),
             new FigureSolvers(),
             new FigureChaotic(),

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 class PaperTest {
 
     @Test
-    void thereAreFourteenExperimentsWithNamesOfTheirOwn() {
-        assertThat(Paper.experiments()).hasSize(14).extracting(Experiment::name).doesNotHaveDuplicates();
+    void thereAreFifteenExperimentsWithNamesOfTheirOwn() {
+        assertThat(Paper.experiments()).hasSize(15).extracting(Experiment::name).doesNotHaveDuplicates();
         for (Experiment experiment : Paper.experiments()) {
             assertThat(Paper.named(experiment.name())).isSameAs(experiment);
         }

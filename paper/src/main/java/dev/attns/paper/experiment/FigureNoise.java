@@ -29,10 +29,11 @@ import java.util.Optional;
 /** The paper's figure of the noise attack: a constant added to every state in training. */
 public final class FigureNoise implements Experiment {
 
-    private static final double NOISE = 1e-5;
-    private static final double[] SHARES = {0.05, 0.1, 0.25, 0.5};
+    static final double NOISE = 1e-5;
+    static final List<Double> SHARES = List.of(0.05, 0.1, 0.25, 0.5);
+    static final List<String> METHODS = List.of(ATTNS, NEURVEC);
+
     private static final double SHOWN_OVER_TIME = 0.5;
-    private static final List<String> METHODS = List.of(ATTNS, NEURVEC);
 
     /** Trajectories explode where more than this share of them does. */
     private static final double FEW = 0.01;
@@ -52,7 +53,7 @@ public final class FigureNoise implements Experiment {
         return "Elastic pendulum with constant noise 1e-5 in training, AttNS against NeurVec";
     }
 
-    private static List<Trial> trials(Scale scale, double share, String method, TrainedBy training, double noise) {
+    static List<Trial> trials(Scale scale, double share, String method, TrainedBy training, double noise) {
         return training.trials(scale, ELASTIC, "rk4", share, method).stream()
                 .map(trial -> trial.withNoise(noise))
                 .toList();
@@ -200,13 +201,13 @@ public final class FigureNoise implements Experiment {
     private static Plot plot(Scale scale, Results results) {
         Plot plot = Plot.of(
                 "Trained under noise 1e-5", Axis.logarithmic("trajectories"), Axis.logarithmic("error at T = 50"));
-        double[] counts = new double[SHARES.length];
-        double[] plain = new double[SHARES.length];
+        double[] counts = new double[SHARES.size()];
+        double[] plain = new double[SHARES.size()];
         for (TrainedBy training : TrainedBy.values()) {
             for (String method : METHODS) {
-                double[] errors = new double[SHARES.length];
-                for (int i = 0; i < SHARES.length; i++) {
-                    List<Trial> trials = trials(scale, SHARES[i], method, training, NOISE);
+                double[] errors = new double[SHARES.size()];
+                for (int i = 0; i < SHARES.size(); i++) {
+                    List<Trial> trials = trials(scale, SHARES.get(i), method, training, NOISE);
                     counts[i] = trials.get(0).trajectories();
                     errors[i] = results.spread(trials, Trial.ERROR).median();
                     plain[i] = results.of(plain(scale)).number(Trial.ERROR);

@@ -87,8 +87,9 @@ record PrintedRow(
     private static List<PrintedRow> beyond() {
         List<PrintedRow> rows = new ArrayList<>();
         for (int kind : new int[] {SPRING, LINK, SPRINGY}) {
-            rows.add(usual("", kind, NEURVEC, Double.NaN));
-            rows.add(usual("", kind, ATTNS_M, Double.NaN));
+            for (String method : List.of(NEURVEC, ATTNS_M, "csm", "fsnet")) {
+                rows.add(usual("", kind, method, Double.NaN));
+            }
         }
         return List.copyOf(rows);
     }
