@@ -29,7 +29,7 @@ import java.util.stream.LongStream;
 public final class DenseFit {
 
     private static final int FIRST_TERMS = 8;
-    private static final int MOST_TERMS = 128;
+    private static final int MOST_TERMS = 256;
 
     /** Where more than this share of the terms is of use, more are tried. */
     private static final double USED = 0.75;
