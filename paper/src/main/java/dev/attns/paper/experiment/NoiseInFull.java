@@ -2,7 +2,6 @@ package dev.attns.paper.experiment;
 
 import dev.attns.paper.cell.Cell;
 import dev.attns.paper.cell.Plain;
-import dev.attns.paper.cell.Result;
 import dev.attns.paper.cell.Results;
 import dev.attns.paper.cell.Spread;
 import dev.attns.paper.cell.TrainedBy;
@@ -19,6 +18,7 @@ import dev.attns.report.plot.axis.Axis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The noise attack of {@link FigureNoise} at the paper's own size, as far as it was run. */
@@ -59,99 +59,120 @@ public final class NoiseInFull implements Experiment {
         return new Plain(Scale.ELASTIC, "rk4", scale.budget(Scale.ELASTIC).tests());
     }
 
-    /** The trainings that are there. */
-    private static List<Trial> there(Scale scale, double share, String method, Results results) {
-        return results.finished(FigureNoise.trials(scale, share, method, TrainedBy.ADAM, FigureNoise.NOISE));
+    /**
+     * Trainings that differ in nothing but their seed, at least one.
+     *
+     * @param trials those that are there
+     */
+    private record Line(String method, double share, List<Trial> trials) {
+
+        Spread spread(Results results, String figure) {
+            return results.spread(trials, figure);
+        }
+
+        double trajectories() {
+            return trials.get(0).trajectories();
+        }
     }
 
-    /** The largest scale of which there is a training; the paper's where there is none. */
-    private static Scale largest(Results results) {
-        return Stream.of(Scale.FULL, Scale.STANDARD, Scale.SMOKE)
-                .filter(scale -> FigureNoise.METHODS.stream()
-                        .anyMatch(method -> FigureNoise.SHARES.stream()
-                                .anyMatch(share ->
-                                        !there(scale, share, method, results).isEmpty())))
-                .findFirst()
-                .orElse(Scale.FULL);
+    private static List<Line> lines(Scale scale, Results results) {
+        return FigureNoise.METHODS.stream()
+                .flatMap(method -> FigureNoise.SHARES.stream()
+                        .map(share -> new Line(
+                                method,
+                                share,
+                                results.finished(
+                                        FigureNoise.trials(scale, share, method, TrainedBy.ADAM, FigureNoise.NOISE)))))
+                .filter(line -> !line.trials().isEmpty())
+                .toList();
     }
 
     /** The scale is not looked at: the largest shows that there is. */
     @Override
     public Findings findings(Scale any, Results results) {
-        Scale scale = largest(results);
+        Scale scale = Stream.of(Scale.FULL, Scale.STANDARD, Scale.SMOKE)
+                .filter(each -> !lines(each, results).isEmpty())
+                .findFirst()
+                .orElse(Scale.FULL);
+        List<Line> lines = lines(scale, results);
+        Optional<Spread> plain =
+                results.find(plain(scale)).map(result -> Spread.of(List.of(result), one -> one.number(Trial.ERROR)));
+        Findings findings = Findings.of(
+                        "The elastic pendulum as in figure-noise below, which has the setting, at the scale "
+                                + scale.label()
+                                + plain.map(error -> ", where plain RK4 has an error of " + error)
+                                        .orElse("")
+                                + ". Sizes that were not run are left out.")
+                .block(table(lines, results))
+                .figure("noise-in-full-errors", plot(lines, scale, results));
+        if (scale != Scale.FULL) {
+            return findings;
+        }
+        return findings.claim(
+                        "At the paper's size AttNS under noise is better than plain RK4.",
+                        against(lines, results, line -> plain).answer("data sizes that were run."))
+                .claim(
+                        "At the paper's size AttNS under noise is better than NeurVec.",
+                        against(lines, results, line -> rival(lines, line, results))
+                                .answer("data sizes that were run by both."));
+    }
+
+    private static Table table(List<Line> lines, Results results) {
         Table table = Table.of(
-                Column.right("trajectories"),
                 Column.left("method"),
+                Column.right("trajectories"),
                 Column.right("iterations"),
                 Column.right("last loss"),
                 Column.right("error at T"),
                 Column.right("exploded"),
                 Column.right("seconds"));
-        Optional<Result> plain = results.find(plain(scale));
+        for (Line line : lines) {
+            Spread seconds = Spread.of(line.trials(), trial -> results.of(trial).seconds());
+            table = table.row(
+                    Methods.title(line.method()),
+                    Numbers.count((long) line.trajectories()),
+                    Numbers.count(line.trials().get(0).iterations()),
+                    line.spread(results, Trial.LAST_LOSS).toString(),
+                    line.spread(results, Trial.ERROR).toString(),
+                    line.spread(results, Trial.EXPLODED).counts(),
+                    Numbers.large(seconds.median()));
+        }
+        return table;
+    }
+
+    private static Plot plot(List<Line> lines, Scale scale, Results results) {
         Plot plot = Plot.of(
                 "Trained under noise 1e-5, " + scale.label() + " scale",
                 Axis.logarithmic("trajectories to train on"),
                 Axis.logarithmic("mean squared error at T"));
-        Count withstands = Count.NONE;
-        Count smaller = Count.NONE;
         for (String method : FigureNoise.METHODS) {
-            List<Double> counts = new ArrayList<>();
-            List<Double> errors = new ArrayList<>();
-            for (double share : FigureNoise.SHARES) {
-                List<Trial> trials = there(scale, share, method, results);
-                if (trials.isEmpty()) {
-                    continue;
-                }
-                Trial first = trials.get(0);
-                Spread error = results.spread(trials, Trial.ERROR);
-                table = table.row(
-                        Numbers.count(first.trajectories()),
-                        Methods.title(method),
-                        Numbers.count(first.iterations()),
-                        results.spread(trials, Trial.LAST_LOSS).toString(),
-                        error.toString(),
-                        results.spread(trials, Trial.EXPLODED).counts(),
-                        Numbers.large(
-                                Spread.of(trials, trial -> results.of(trial).seconds())
-                                        .median()));
-                counts.add((double) first.trajectories());
-                errors.add(error.median());
-                if (method.equals(Methods.ATTNS)) {
-                    withstands = plain.isPresent()
-                            ? withstands.smaller(Ordering.of(
-                                    error, Spread.of(List.of(plain.get()), result -> result.number(Trial.ERROR))))
-                            : withstands;
-                    List<Trial> rival = there(scale, share, Methods.NEURVEC, results);
-                    smaller = rival.isEmpty()
-                            ? smaller
-                            : smaller.smaller(Ordering.of(error, results.spread(rival, Trial.ERROR)));
-                }
-            }
-            plot = counts.isEmpty()
-                    ? plot
-                    : plot.lineWithMarkers(Methods.title(method), numbers(counts), numbers(errors));
+            List<Line> own =
+                    lines.stream().filter(line -> line.method().equals(method)).toList();
+            double[] counts = own.stream().mapToDouble(Line::trajectories).toArray();
+            double[] errors = own.stream()
+                    .mapToDouble(line -> line.spread(results, Trial.ERROR).median())
+                    .toArray();
+            plot = own.isEmpty() ? plot : plot.lineWithMarkers(Methods.title(method), counts, errors);
         }
-        Findings findings = Findings.of(
-                        "The elastic pendulum as in figure-noise below, which has the setting, at the scale "
-                                + scale.label()
-                                + (plain.isPresent()
-                                        ? ", where plain RK4 has an error of "
-                                                + Numbers.error(plain.get().number(Trial.ERROR))
-                                        : "")
-                                + ". Sizes that were not run are left out.")
-                .block(table)
-                .figure("noise-in-full-errors", plot.captioned("Medians over the seeds that were run."));
-        return scale != Scale.FULL
-                ? findings
-                : findings.claim(
-                                "At the paper's size AttNS under noise is better than plain RK4.",
-                                withstands.answer("data sizes that were run."))
-                        .claim(
-                                "At the paper's size AttNS under noise is better than NeurVec.",
-                                smaller.answer("data sizes that were run."));
+        return plot.captioned("Medians over the seeds that were run.");
     }
 
-    private static double[] numbers(List<Double> values) {
-        return values.stream().mapToDouble(Double::doubleValue).toArray();
+    /** The errors of AttNS against others, where there are such. */
+    private static Count against(List<Line> lines, Results results, Function<Line, Optional<Spread>> other) {
+        Count count = Count.NONE;
+        for (Line line : lines) {
+            Optional<Spread> compared = other.apply(line);
+            if (line.method().equals(Methods.ATTNS) && compared.isPresent()) {
+                count = count.smaller(Ordering.of(line.spread(results, Trial.ERROR), compared.get()));
+            }
+        }
+        return count;
+    }
+
+    private static Optional<Spread> rival(List<Line> lines, Line own, Results results) {
+        return lines.stream()
+                .filter(line -> line.method().equals(Methods.NEURVEC) && line.share() == own.share())
+                .findFirst()
+                .map(line -> line.spread(results, Trial.ERROR));
     }
 }
