@@ -17,7 +17,7 @@ class StepLoopAllocationTest {
     private static final int STEPS_PER_POINT = 20;
     private static final int MOST_RUNS = 12;
 
-    private static final TileIntegrator.TileOutput SILENT = new TileIntegrator.TileOutput() {
+    static final TileIntegrator.TileOutput SILENT = new TileIntegrator.TileOutput() {
         @Override
         public void point(int point, double[][] state, int lanes) {}
 

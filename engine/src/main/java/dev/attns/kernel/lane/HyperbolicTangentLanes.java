@@ -13,14 +13,17 @@ import jdk.incubator.vector.VectorOperators;
 
 /**
  * {@link dev.attns.kernel.function.HyperbolicTangent} in lanes. The two precisions differ in the degree of a polynomial, so
- * they are written side by side here and not in the rows' arithmetic, one of which is generated from the other.
+ * they are written side by side here and not in the rows' arithmetic, one of which is generated from the other. Each goes over the
+ * row in one loop, and takes its rest along: with that a method is longer than the 325 bytes that the compiler takes into a hot
+ * caller. Within a network's loops, JDK 17 makes objects of so many vectors.
  */
 public final class HyperbolicTangentLanes {
 
     private HyperbolicTangentLanes() {}
 
-    /** {@code value = tanh(z)}, the first numbers up to a multiple of the lanes. */
-    public static void of(double[] z, double[] value, int body) {
+    /** {@code value = tanh(z)}. */
+    public static void of(double[] z, double[] value, int n) {
+        int body = DOUBLES.loopBound(n);
         for (int i = 0; i < body; i += DOUBLES.length()) {
             DoubleVector x = DoubleVector.fromArray(DOUBLES, z, i);
             LongVector size = x.reinterpretAsLongs().and(Long.MAX_VALUE);
@@ -55,10 +58,14 @@ public final class HyperbolicTangentLanes {
                     .reinterpretAsDoubles()
                     .intoArray(value, i);
         }
+        for (int i = body; i < n; i++) {
+            value[i] = at(z[i]);
+        }
     }
 
-    /** {@code value = tanh(z)}, the first numbers up to a multiple of the lanes. */
-    public static void of(float[] z, float[] value, int body) {
+    /** {@code value = tanh(z)}. */
+    public static void of(float[] z, float[] value, int n) {
+        int body = SINGLES.loopBound(n);
         for (int i = 0; i < body; i += SINGLES.length()) {
             FloatVector x = FloatVector.fromArray(SINGLES, z, i);
             IntVector size = x.reinterpretAsInts().and(Integer.MAX_VALUE);
@@ -89,6 +96,9 @@ public final class HyperbolicTangentLanes {
                     .or(notANumber)
                     .reinterpretAsFloats()
                     .intoArray(value, i);
+        }
+        for (int i = body; i < n; i++) {
+            value[i] = at(z[i]);
         }
     }
 }

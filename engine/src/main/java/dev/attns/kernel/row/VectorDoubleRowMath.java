@@ -220,9 +220,7 @@ final class VectorDoubleRowMath extends DoubleRowMath {
 
     @Override
     public void tanh(double[] z, double[] value, int n) {
-        int body = LANES.loopBound(n);
-        HyperbolicTangentLanes.of(z, value, body);
-        tanh(z, value, body, n);
+        HyperbolicTangentLanes.of(z, value, n);
     }
 
     /** A number is positive if its bits less one, taken without sign, are below those of infinity. */

@@ -219,9 +219,7 @@ final class VectorSingleRowMath extends SingleRowMath {
 
     @Override
     public void tanh(float[] z, float[] value, int n) {
-        int body = LANES.loopBound(n);
-        HyperbolicTangentLanes.of(z, value, body);
-        tanh(z, value, body, n);
+        HyperbolicTangentLanes.of(z, value, n);
     }
 
     /** A number is positive if its bits less one, taken without sign, are below those of infinity. */
