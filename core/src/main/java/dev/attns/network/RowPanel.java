@@ -67,15 +67,16 @@ final class RowPanel<R> {
         }
     }
 
-    /** {@code out[k][j] = Σ_s a[k][s]·b[s][j]}, otherwise the same; the first piece is copied. */
+    /**
+     * {@code out[k][j] = Σ_s a[k][s]·b[s][j]}, otherwise the same; the first piece is copied. Few terms and columns stay in the
+     * first-level cache all the while, and each row of a is fetched once.
+     */
     void product(R[] a, int rows, R[] out) {
-        for (int j = 0; j < columns; j += width) {
-            int count = Math.min(width, columns - j);
-            for (int k = 0; k < rows; k += ROWS) {
-                tiles.tile(a, k, 0, values, j * terms, Math.min(DEPTH, terms), sums);
-                for (int r = 0; r < Math.min(ROWS, rows - k); r++) {
-                    System.arraycopy(sums, r * width, out[k + r], j, count);
-                }
+        int depth = Math.min(DEPTH, terms);
+        for (int k = 0; k < rows; k += ROWS) {
+            for (int j = 0; j < columns; j += width) {
+                tiles.tile(a, k, 0, values, j * terms, depth, sums);
+                tiles.copyToRows(sums, out, k, Math.min(ROWS, rows - k), j, Math.min(width, columns - j));
             }
         }
         for (int s = DEPTH; s < terms; s += DEPTH) {

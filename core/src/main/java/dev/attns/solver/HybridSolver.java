@@ -16,6 +16,7 @@ import dev.attns.guard.EstimatingStepper;
 import dev.attns.guard.Guard;
 import dev.attns.guard.GuardedStepper;
 import dev.attns.guard.TrainedRegion;
+import dev.attns.kernel.row.PanelMath;
 import dev.attns.model.Model;
 import dev.attns.parallel.Workers;
 import dev.attns.scheme.DenseStepper;
@@ -41,8 +42,8 @@ public final class HybridSolver extends Solver {
     /** What is told of the inside of steps stays within the second cache... */
     private static final long DENSE_BYTES = 512 << 10;
 
-    /** ...where so many lanes, which vectors need, allow it. */
-    private static final int FEWEST_DENSE_LANES = 32;
+    /** ...where so many lanes allow it, which are whole panels of the product that tells it. */
+    private static final int DENSE_LANES = 2 * PanelMath.DOUBLE.columns();
 
     /** The state of a tile of several strips stays below this, and there are no more of them than this. */
     private static final long TILE_STATE_BYTES = 128 << 10;
@@ -256,8 +257,8 @@ public final class HybridSolver extends Solver {
         if (isBetweenSteps(points)) {
             long inside = (long) Math.ceil(correctedStep.step() * points.steps() / (points.end() - points.start()));
             long rows = Math.min(dense.orElseThrow().network().outputs(), inside * ode().dimension());
-            long fitting = Long.highestOneBit(DENSE_BYTES / Double.BYTES / rows);
-            return (int) Math.max(FEWEST_DENSE_LANES, Math.min(STRIP_LANES, fitting));
+            long fitting = DENSE_BYTES / Double.BYTES / rows / DENSE_LANES * DENSE_LANES;
+            return (int) Math.max(DENSE_LANES, Math.min(STRIP_LANES, fitting));
         }
         long strips = TILE_STATE_BYTES / ((long) STRIP_LANES * ode().dimension() * Double.BYTES);
         return STRIP_LANES * (guard == Guard.FALLBACK ? (int) Math.max(1, Math.min(MOST_STRIPS, strips)) : 1);

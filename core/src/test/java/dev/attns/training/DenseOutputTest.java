@@ -8,6 +8,7 @@ import dev.attns.error.InputException;
 import dev.attns.guard.Guard;
 import dev.attns.model.Model;
 import dev.attns.network.Activation;
+import dev.attns.network.polynomial.Polynomial;
 import dev.attns.parallel.Workers;
 import dev.attns.problem.Problem;
 import dev.attns.problem.Starts;
@@ -82,6 +83,22 @@ class DenseOutputTest {
                 training -> training.scheme(Schemes.named(scheme)).degree(3));
         double[] errors = errors(model, TimeGrid.of(0, end, step));
         assertThat(errors[1]).isLessThan(most * errors[0]);
+    }
+
+    /** Starts have one degree of freedom, so that near the trajectories most monomials of the step's own network are sums of others. */
+    @Test
+    void monomialsThatOthersTellAreLeftOut() {
+        Model model = trained(
+                PENDULUM,
+                5,
+                10,
+                60,
+                training -> training.scheme(Schemes.named("euler")).degree(3));
+        Polynomial told = (Polynomial) model.dense().orElseThrow().network();
+        Polynomial own = (Polynomial) model.correctedStep().network();
+        assertThat(told.terms().count()).isLessThan(own.terms().count());
+        double[] errors = errors(model, TimeGrid.of(0, 10, 5));
+        assertThat(errors[1]).isLessThan(3 * errors[0]);
     }
 
     @Test

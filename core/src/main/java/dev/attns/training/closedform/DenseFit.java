@@ -4,6 +4,7 @@ import dev.attns.correction.CorrectedStep;
 import dev.attns.correction.DenseOutput;
 import dev.attns.kernel.row.RowMath;
 import dev.attns.linear.Cholesky;
+import dev.attns.linear.ColumnOrder;
 import dev.attns.linear.LeastSquares;
 import dev.attns.network.Network;
 import dev.attns.parallel.Workers;
@@ -61,6 +62,9 @@ public final class DenseFit {
     /** With so many terms, errors that do not fall any more will not. */
     private static final int ENOUGH_TERMS = 32;
 
+    /** Of the features of monomials so many are tried first, and then a quarter more again and again. */
+    private static final int FEWEST_FEATURES = 16;
+
     /** Errors below this share of the largest state are rounding. */
     private static final double ROUNDING = 1e-13;
 
@@ -115,7 +119,31 @@ public final class DenseFit {
                 break;
             }
         }
-        return finish(best);
+        return finish(thinned(best));
+    }
+
+    /**
+     * The same with the fewest of its monomials that do. Steps begin near the trajectories, which fill a space of few dimensions, and
+     * there most monomials are sums of others.
+     */
+    private Tried thinned(Tried full) {
+        if (!full.shape.hasMonomials()) {
+            return full;
+        }
+        double allowed = ABOUT_EQUAL * Math.max(full.choice.error, full.heldOut.samples.endError());
+        double[][] columns = joined(full.used.count, full.shape.count(), set -> set.features, full.used);
+        int[] order = ColumnOrder.of(columns, full.shape.parents(), full.used.count, workers);
+        for (int count = FEWEST_FEATURES; count < order.length; count += count / 4) {
+            int[] features = Arrays.stream(order, 0, count).sorted().toArray();
+            shape = full.shape.of(features);
+            Set used = full.used.of(features);
+            Set heldOut = full.heldOut.of(features);
+            Choice choice = choose(full.used.bends.length / step.ode().dimension(), used, heldOut);
+            if (choice.error <= allowed) {
+                return new Tried(shape, choice, used, heldOut);
+            }
+        }
+        return full;
     }
 
     /** A shape with as many terms as are of use. */
@@ -174,6 +202,19 @@ public final class DenseFit {
             count = samples.count;
             bends = samples.bends;
             features = shape.features(samples.rows, count, workers);
+        }
+
+        private Set(Set other, int[] features) {
+            samples = other.samples;
+            count = other.count;
+            bends = other.bends;
+            this.features =
+                    Arrays.stream(features).mapToObj(f -> other.features[f]).toArray(double[][]::new);
+        }
+
+        /** The same with some of the features. */
+        Set of(int[] features) {
+            return new Set(this, features);
         }
     }
 

@@ -62,6 +62,22 @@ final class DenseShape {
         terms = isOwn && step.network() instanceof Perceptron ? null : monomials(most);
     }
 
+    /** Some of another's monomials. */
+    private DenseShape(DenseShape other, boolean[] kept) {
+        step = other.step;
+        own = other.own;
+        isOwn = other.isOwn;
+        rows = other.rows;
+        read = other.read;
+        terms = other.terms.restrictedTo(kept);
+        centre = other.centre;
+        rowScale = other.rowScale;
+        scale = IntStream.range(0, kept.length)
+                .filter(feature -> kept[monomial(feature, kept.length)])
+                .mapToDouble(feature -> other.scale[feature])
+                .toArray();
+    }
+
     /** Those to be tried, the cheapest first. */
     static List<DenseShape> all(CorrectedStep step, double[] parameters) {
         List<DenseShape> all = new ArrayList<>();
@@ -120,6 +136,36 @@ final class DenseShape {
         return IntStream.rangeClosed(1, degree)
                 .mapToDouble(k -> (double) (variables + k) / k)
                 .reduce(1, (a, b) -> a * b);
+    }
+
+    /** Whether some of its features would do without the others. */
+    boolean hasMonomials() {
+        return terms != null;
+    }
+
+    /** The monomial that a feature is: the constant, which is the last feature, is the first monomial. */
+    private static int monomial(int feature, int count) {
+        return (feature + 1) % count;
+    }
+
+    /** The feature of which each is a multiple, the constant's −1. */
+    int[] parents() {
+        int count = terms.count();
+        int[] parents = new int[count];
+        for (int feature = 0; feature < count; feature++) {
+            int monomial = monomial(feature, count);
+            parents[feature] = monomial == 0 ? -1 : Math.floorMod(terms.parent(monomial) - 1, count);
+        }
+        return parents;
+    }
+
+    /** The same with some of its features, in their order. */
+    DenseShape of(int[] features) {
+        boolean[] kept = new boolean[terms.count()];
+        for (int feature : features) {
+            kept[monomial(feature, kept.length)] = true;
+        }
+        return new DenseShape(this, kept);
     }
 
     /** How many features there are. */

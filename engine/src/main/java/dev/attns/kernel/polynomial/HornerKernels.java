@@ -21,7 +21,7 @@ public record HornerKernels(HornerKernel plain, HornerKernel ofLanes, int group)
     /** About how many multiply-adds are written out. */
     private static final int LENGTH = 260;
 
-    private static final int MOST_VECTORS = 4;
+    private static final int MOST_VECTORS = 2;
 
     private static final Map<String, HornerKernels> MADE = new ConcurrentHashMap<>();
 

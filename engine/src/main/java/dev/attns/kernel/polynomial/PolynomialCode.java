@@ -13,6 +13,15 @@ final class PolynomialCode {
 
     private static final int ARGUMENTS_END = 7;
 
+    /** How many vectors of lanes go together, by the number of polynomials: more sums than twelve leave sixteen registers... */
+    private static final int[] VECTORS = {0, 4, 4, 3, 2, 2, 2};
+
+    /** ...of which there are twice as many for the widest vectors... */
+    private static final int WIDE_VECTORS = 4;
+
+    /** ...where the compiler is no older than this: that of JDK 17 makes objects of so many at times. */
+    private static final int WIDE_COMPILER = 21;
+
     private final int outputs;
     private final int values;
     private final LaneCode code;
@@ -20,14 +29,9 @@ final class PolynomialCode {
     private final HiddenClass made;
     private final int group;
 
-    /**
-     * Code to be.
-     *
-     * @param values how many numbers or vectors go together
-     */
-    PolynomialCode(int outputs, LaneCode.Element element, boolean inVectors, int values) {
+    /** Code to be. */
+    PolynomialCode(int outputs, LaneCode.Element element, boolean inVectors) {
         this.outputs = outputs;
-        this.values = values;
         made = new HiddenClass(MethodHandles.lookup(), PolynomialKernel.class);
         String objects = "[Ljava/lang/Object;";
         String descriptor = "(Ljava/lang/Object;[I" + objects + objects + "Ljava/lang/Object;I)V";
@@ -36,6 +40,8 @@ final class PolynomialCode {
         code = inVectors
                 ? new VectorCode(method, element, ARGUMENTS_END)
                 : new NumberCode(method, element, ARGUMENTS_END);
+        boolean areWide = code.lanes() == element.sumLanes && Runtime.version().feature() >= WIDE_COMPILER;
+        values = !inVectors ? 1 : areWide ? WIDE_VECTORS : VECTORS[outputs];
         group = values * code.lanes();
     }
 

@@ -27,9 +27,6 @@ public final class PolynomialKernels<R> {
     /** The most lanes that go together: four vectors of 512 bits in single precision. */
     static final int MOST_LANES = 64;
 
-    /** How many vectors of lanes go together, by the number of polynomials: more sums than twelve leave the registers. */
-    private static final int[] VECTORS = {0, 4, 4, 3, 2, 2, 2};
-
     /** So many numbers of sums at most go together for a single lane. */
     private static final int MOST_SUMS = 128;
 
@@ -49,13 +46,13 @@ public final class PolynomialKernels<R> {
 
     /** The kernel of so many polynomials that computes one lane after the other. */
     public PolynomialKernel<R> plain(int outputs) {
-        return plain.computeIfAbsent(outputs, o -> make(new PolynomialCode(o, element, false, 1)));
+        return plain.computeIfAbsent(outputs, o -> make(new PolynomialCode(o, element, false)));
     }
 
     /** The kernel for many lanes; the results are the same to the bit. */
     public PolynomialKernel<R> ofLanes(int outputs) {
         return Kernels.areVectorized()
-                ? inVectors.computeIfAbsent(outputs, o -> make(new PolynomialCode(o, element, true, VECTORS[o])))
+                ? inVectors.computeIfAbsent(outputs, o -> make(new PolynomialCode(o, element, true)))
                 : plain(outputs);
     }
 

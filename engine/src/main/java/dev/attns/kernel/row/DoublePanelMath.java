@@ -13,4 +13,13 @@ final class DoublePanelMath extends DoublePanels {
     public void tile(double[][] a, int row, int at, double[] panel, int panelAt, int depth, double[] sums) {
         tiles.sum(a, row, at, panel, panelAt, depth, sums);
     }
+
+    @Override
+    public void copyToRows(double[] sums, double[][] out, int outRow, int rows, int outAt, int count) {
+        if (count < COLUMNS) {
+            super.copyToRows(sums, out, outRow, rows, outAt, count);
+        } else {
+            tiles.copy(sums, out, outRow, rows, outAt);
+        }
+    }
 }

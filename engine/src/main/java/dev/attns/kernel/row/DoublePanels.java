@@ -108,6 +108,13 @@ abstract class DoublePanels implements PanelMath<double[]> {
     }
 
     @Override
+    public void copyToRows(double[] sums, double[][] out, int outRow, int rows, int outAt, int count) {
+        for (int k = 0; k < rows; k++) {
+            System.arraycopy(sums, k * COLUMNS, out[outRow + k], outAt, count);
+        }
+    }
+
+    @Override
     public void addToRows(double[] sums, double[][] out, int outRow, int rows, int outAt, int count) {
         for (int k = 0; k < rows; k++) {
             double[] row = out[outRow + k];

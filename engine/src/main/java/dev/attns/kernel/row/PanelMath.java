@@ -45,6 +45,9 @@ public interface PanelMath<R> {
      */
     void tile(R[] a, int row, int at, R panel, int panelAt, int depth, R sums);
 
+    /** {@code out[outRow + k][outAt + j] = sums[k·columns + j]}, k below rows, j below count. */
+    void copyToRows(R sums, R[] out, int outRow, int rows, int outAt, int count);
+
     /** {@code out[outRow + k][outAt + j] += sums[k·columns + j]}, k below rows, j below count. */
     void addToRows(R sums, R[] out, int outRow, int rows, int outAt, int count);
 

@@ -26,6 +26,13 @@ final class ScalarTileProduct implements TileProduct {
     }
 
     @Override
+    public void copy(double[] sums, double[][] out, int outRow, int rows, int outAt) {
+        for (int k = 0; k < rows; k++) {
+            System.arraycopy(sums, k * COLUMNS, out[outRow + k], outAt, COLUMNS);
+        }
+    }
+
+    @Override
     public void sum(double[][] a, int row, int at, double[] panel, int panelAt, int depth, double[] sums) {
         for (int k = 0; k < ROWS; k += 4) {
             for (int j = 0; j < COLUMNS; j++) {

@@ -107,6 +107,13 @@ abstract class SinglePanels implements PanelMath<float[]> {
     }
 
     @Override
+    public void copyToRows(float[] sums, float[][] out, int outRow, int rows, int outAt, int count) {
+        for (int k = 0; k < rows; k++) {
+            System.arraycopy(sums, k * COLUMNS, out[outRow + k], outAt, count);
+        }
+    }
+
+    @Override
     public void addToRows(float[] sums, float[][] out, int outRow, int rows, int outAt, int count) {
         for (int k = 0; k < rows; k++) {
             float[] row = out[outRow + k];

@@ -45,4 +45,7 @@ public interface TileProduct {
 
     /** The sums alone, {@code sums[k·COLUMNS + j] = Σ_s a[row + k][at + s]·panel[panelAt + s·COLUMNS + j]}. */
     void sum(double[][] a, int row, int at, double[] panel, int panelAt, int depth, double[] sums);
+
+    /** {@code out[outRow + k][outAt + j] = sums[k·COLUMNS + j]}, k below rows, j below COLUMNS. */
+    void copy(double[] sums, double[][] out, int outRow, int rows, int outAt);
 }

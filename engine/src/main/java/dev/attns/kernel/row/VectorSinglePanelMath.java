@@ -59,29 +59,29 @@ final class VectorSinglePanelMath extends SinglePanels {
             FloatVector x = FloatVector.fromArray(LANES, panel, from + s * COLUMNS);
             FloatVector y = FloatVector.fromArray(LANES, panel, from + s * COLUMNS + WIDTH);
             FloatVector value = FloatVector.broadcast(LANES, a[at + s]);
-            a0 = x.fma(value, a0);
-            a1 = y.fma(value, a1);
+            a0 = value.fma(x, a0);
+            a1 = value.fma(y, a1);
             value = FloatVector.broadcast(LANES, b[at + s]);
-            b0 = x.fma(value, b0);
-            b1 = y.fma(value, b1);
+            b0 = value.fma(x, b0);
+            b1 = value.fma(y, b1);
             value = FloatVector.broadcast(LANES, c[at + s]);
-            c0 = x.fma(value, c0);
-            c1 = y.fma(value, c1);
+            c0 = value.fma(x, c0);
+            c1 = value.fma(y, c1);
             value = FloatVector.broadcast(LANES, d[at + s]);
-            d0 = x.fma(value, d0);
-            d1 = y.fma(value, d1);
+            d0 = value.fma(x, d0);
+            d1 = value.fma(y, d1);
             value = FloatVector.broadcast(LANES, e[at + s]);
-            e0 = x.fma(value, e0);
-            e1 = y.fma(value, e1);
+            e0 = value.fma(x, e0);
+            e1 = value.fma(y, e1);
             value = FloatVector.broadcast(LANES, f[at + s]);
-            f0 = x.fma(value, f0);
-            f1 = y.fma(value, f1);
+            f0 = value.fma(x, f0);
+            f1 = value.fma(y, f1);
             value = FloatVector.broadcast(LANES, g[at + s]);
-            g0 = x.fma(value, g0);
-            g1 = y.fma(value, g1);
+            g0 = value.fma(x, g0);
+            g1 = value.fma(y, g1);
             value = FloatVector.broadcast(LANES, h[at + s]);
-            h0 = x.fma(value, h0);
-            h1 = y.fma(value, h1);
+            h0 = value.fma(x, h0);
+            h1 = value.fma(y, h1);
         }
         a0.intoArray(sums, to);
         a1.intoArray(sums, to + WIDTH);
@@ -121,17 +121,17 @@ final class VectorSinglePanelMath extends SinglePanels {
             FloatVector x = FloatVector.fromArray(LANES, panel, from + s * COLUMNS);
             FloatVector y = FloatVector.fromArray(LANES, panel, from + s * COLUMNS + WIDTH);
             FloatVector value = FloatVector.broadcast(LANES, a[at + s]);
-            a0 = x.fma(value, a0);
-            a1 = y.fma(value, a1);
+            a0 = value.fma(x, a0);
+            a1 = value.fma(y, a1);
             value = FloatVector.broadcast(LANES, b[at + s]);
-            b0 = x.fma(value, b0);
-            b1 = y.fma(value, b1);
+            b0 = value.fma(x, b0);
+            b1 = value.fma(y, b1);
             value = FloatVector.broadcast(LANES, c[at + s]);
-            c0 = x.fma(value, c0);
-            c1 = y.fma(value, c1);
+            c0 = value.fma(x, c0);
+            c1 = value.fma(y, c1);
             value = FloatVector.broadcast(LANES, d[at + s]);
-            d0 = x.fma(value, d0);
-            d1 = y.fma(value, d1);
+            d0 = value.fma(x, d0);
+            d1 = value.fma(y, d1);
         }
         a0.intoArray(sums, to);
         a1.intoArray(sums, to + WIDTH);
@@ -141,6 +141,20 @@ final class VectorSinglePanelMath extends SinglePanels {
         c1.intoArray(sums, to + 2 * COLUMNS + WIDTH);
         d0.intoArray(sums, to + 3 * COLUMNS);
         d1.intoArray(sums, to + 3 * COLUMNS + WIDTH);
+    }
+
+    @Override
+    public void copyToRows(float[] sums, float[][] out, int outRow, int rows, int outAt, int count) {
+        if (count < COLUMNS) {
+            super.copyToRows(sums, out, outRow, rows, outAt, count);
+            return;
+        }
+        for (int k = 0; k < rows; k++) {
+            float[] row = out[outRow + k];
+            for (int j = 0; j < COLUMNS; j += WIDTH) {
+                FloatVector.fromArray(LANES, sums, k * COLUMNS + j).intoArray(row, outAt + j);
+            }
+        }
     }
 
     @Override

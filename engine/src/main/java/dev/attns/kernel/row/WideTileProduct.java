@@ -40,6 +40,11 @@ final class WideTileProduct implements TileProduct {
         sumRows(a, row, at, panel, panelAt, depth, sums);
     }
 
+    @Override
+    public void copy(double[] sums, double[][] out, int outRow, int rows, int outAt) {
+        VectorTileProduct.copySums(sums, out, outRow, rows, outAt);
+    }
+
     private static void sumRows(double[][] rows, int row, int at, double[] panel, int from, int depth, double[] sums) {
         double[] a = rows[row];
         double[] b = rows[row + 1];
@@ -79,37 +84,37 @@ final class WideTileProduct implements TileProduct {
             DoubleVector y = DoubleVector.fromArray(LANES, panel, from + s * COLUMNS + WIDTH);
             DoubleVector z = DoubleVector.fromArray(LANES, panel, from + s * COLUMNS + 2 * WIDTH);
             DoubleVector value = DoubleVector.broadcast(LANES, a[at + s]);
-            a0 = x.fma(value, a0);
-            a1 = y.fma(value, a1);
-            a2 = z.fma(value, a2);
+            a0 = value.fma(x, a0);
+            a1 = value.fma(y, a1);
+            a2 = value.fma(z, a2);
             value = DoubleVector.broadcast(LANES, b[at + s]);
-            b0 = x.fma(value, b0);
-            b1 = y.fma(value, b1);
-            b2 = z.fma(value, b2);
+            b0 = value.fma(x, b0);
+            b1 = value.fma(y, b1);
+            b2 = value.fma(z, b2);
             value = DoubleVector.broadcast(LANES, c[at + s]);
-            c0 = x.fma(value, c0);
-            c1 = y.fma(value, c1);
-            c2 = z.fma(value, c2);
+            c0 = value.fma(x, c0);
+            c1 = value.fma(y, c1);
+            c2 = value.fma(z, c2);
             value = DoubleVector.broadcast(LANES, d[at + s]);
-            d0 = x.fma(value, d0);
-            d1 = y.fma(value, d1);
-            d2 = z.fma(value, d2);
+            d0 = value.fma(x, d0);
+            d1 = value.fma(y, d1);
+            d2 = value.fma(z, d2);
             value = DoubleVector.broadcast(LANES, e[at + s]);
-            e0 = x.fma(value, e0);
-            e1 = y.fma(value, e1);
-            e2 = z.fma(value, e2);
+            e0 = value.fma(x, e0);
+            e1 = value.fma(y, e1);
+            e2 = value.fma(z, e2);
             value = DoubleVector.broadcast(LANES, f[at + s]);
-            f0 = x.fma(value, f0);
-            f1 = y.fma(value, f1);
-            f2 = z.fma(value, f2);
+            f0 = value.fma(x, f0);
+            f1 = value.fma(y, f1);
+            f2 = value.fma(z, f2);
             value = DoubleVector.broadcast(LANES, g[at + s]);
-            g0 = x.fma(value, g0);
-            g1 = y.fma(value, g1);
-            g2 = z.fma(value, g2);
+            g0 = value.fma(x, g0);
+            g1 = value.fma(y, g1);
+            g2 = value.fma(z, g2);
             value = DoubleVector.broadcast(LANES, h[at + s]);
-            h0 = x.fma(value, h0);
-            h1 = y.fma(value, h1);
-            h2 = z.fma(value, h2);
+            h0 = value.fma(x, h0);
+            h1 = value.fma(y, h1);
+            h2 = value.fma(z, h2);
         }
         a0.intoArray(sums, 0);
         a1.intoArray(sums, WIDTH);
