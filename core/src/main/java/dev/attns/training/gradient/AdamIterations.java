@@ -54,7 +54,7 @@ public final class AdamIterations {
         Network network = scaled == null ? correctedStep.network() : scaled;
         batches = new BatchGradient(correctedStep.withNetwork(network), samples, settings, componentWeights(), workers);
         batch = Math.min(settings.batch(), samples.count());
-        parameters = network.start(settings.seed());
+        parameters = settings.start().of(network, settings.seed());
         gradient = new double[parameters.length];
         adam = new Adam(parameters.length, settings.learningRate(), (long) perEpoch() * settings.epochs());
         guard = new PoleGuard(correctedStep.network());

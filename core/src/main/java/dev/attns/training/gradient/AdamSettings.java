@@ -21,6 +21,7 @@ import java.util.Map;
  * @param rollout N, the steps of a sample
  * @param noise a constant added to every component of u_0 (the paper's noise attack)
  * @param scaled whether the network is trained on input of mean 0 and deviation 1, and towards output of deviation 1
+ * @param start what the weights are drawn from
  * @param seed of the start and of the order of the samples
  */
 public record AdamSettings(
@@ -31,6 +32,7 @@ public record AdamSettings(
         int rollout,
         double noise,
         boolean scaled,
+        StartWeights start,
         long seed) {
 
     private static final int BATCH = 16384;
@@ -45,6 +47,19 @@ public record AdamSettings(
         require(lambda > 0 && Double.isFinite(lambda), "lambda", lambda, "a finite number above zero");
         require(rollout >= 1 && rollout <= 1000, "rollout", rollout, "a whole number from 1 to 1000");
         require(noise >= 0 && Double.isFinite(noise), "noise", noise, "a finite number, zero or more");
+    }
+
+    /** Settings with the weights drawn by the fan-in. */
+    public AdamSettings(
+            int epochs,
+            int batch,
+            double learningRate,
+            double lambda,
+            int rollout,
+            double noise,
+            boolean scaled,
+            long seed) {
+        this(epochs, batch, learningRate, lambda, rollout, noise, scaled, StartWeights.BY_FAN_IN, seed);
     }
 
     /** Our settings: 200 epochs, and scaled where the network can be. */
@@ -70,45 +85,50 @@ public record AdamSettings(
 
     /** The same with other epochs. */
     public AdamSettings epochs(int other) {
-        return new AdamSettings(other, batch, learningRate, lambda, rollout, noise, scaled, seed);
+        return new AdamSettings(other, batch, learningRate, lambda, rollout, noise, scaled, start, seed);
     }
 
     /** The same with another batch. */
     public AdamSettings batch(int other) {
-        return new AdamSettings(epochs, other, learningRate, lambda, rollout, noise, scaled, seed);
+        return new AdamSettings(epochs, other, learningRate, lambda, rollout, noise, scaled, start, seed);
     }
 
     /** The same with another learning rate. */
     public AdamSettings learningRate(double other) {
-        return new AdamSettings(epochs, batch, other, lambda, rollout, noise, scaled, seed);
+        return new AdamSettings(epochs, batch, other, lambda, rollout, noise, scaled, start, seed);
     }
 
     /** The same with another factor of the loss. */
     public AdamSettings lambda(double other) {
-        return new AdamSettings(epochs, batch, learningRate, other, rollout, noise, scaled, seed);
+        return new AdamSettings(epochs, batch, learningRate, other, rollout, noise, scaled, start, seed);
     }
 
     /** The same with samples of other length. */
     public AdamSettings rollout(int other) {
-        return new AdamSettings(epochs, batch, learningRate, lambda, other, noise, scaled, seed);
+        return new AdamSettings(epochs, batch, learningRate, lambda, other, noise, scaled, start, seed);
     }
 
     /** The same with other noise. */
     public AdamSettings noise(double other) {
-        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, other, scaled, seed);
+        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, other, scaled, start, seed);
     }
 
     /** The same with the network trained in scales, or not. */
     public AdamSettings scaled(boolean isScaled) {
-        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, noise, isScaled, seed);
+        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, noise, isScaled, start, seed);
+    }
+
+    /** The same with weights that are drawn otherwise. */
+    public AdamSettings start(StartWeights other) {
+        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, noise, scaled, other, seed);
     }
 
     /** The same with another seed. */
     public AdamSettings seed(long other) {
-        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, noise, scaled, other);
+        return new AdamSettings(epochs, batch, learningRate, lambda, rollout, noise, scaled, start, other);
     }
 
-    /** All settings by name, for files and messages. */
+    /** All settings by name, for files and messages; the usual start goes without saying. */
     public Map<String, Object> describe() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("epochs", epochs);
@@ -118,6 +138,9 @@ public record AdamSettings(
         fields.put("rollout", rollout);
         fields.put("noise", noise);
         fields.put("scaled", scaled);
+        if (start != StartWeights.BY_FAN_IN) {
+            fields.put("start", start.label());
+        }
         fields.put("seed", seed);
         return fields;
     }

@@ -130,7 +130,7 @@ public final class Readings implements Experiment {
                                 + ", and with all data it is not. Here one point of the training"
                                 + " is read otherwise at a time. The parameters with the least validation error of twenty looks are tested;"
                                 + " beside it stands the last one's, which the paper may have taken; where there are none, the result is of a"
-                                + " version that did not keep them. Other starts of the network are other seeds, which draw other data, too.")
+                                + " version that did not keep them. Another seed draws other weights and other data.")
                 .block(table(finished, results))
                 .figure("readings-validation", plot(finished, results))
                 .paragraph("The printed error comes out, within a factor of three or better, under: " + list(reached)

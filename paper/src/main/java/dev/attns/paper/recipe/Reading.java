@@ -3,6 +3,7 @@ package dev.attns.paper.recipe;
 import dev.attns.network.Precision;
 import dev.attns.training.Training;
 import dev.attns.training.gradient.AdamSettings;
+import dev.attns.training.gradient.StartWeights;
 import dev.attns.trajectory.TimeGrid;
 import dev.attns.trajectory.Trajectories;
 
@@ -42,6 +43,14 @@ public enum Reading {
         @Override
         AdamSettings settings(AdamSettings usual) {
             return usual.scaled(true);
+        }
+    },
+
+    /** The paper does not say what weights begin with. */
+    START_WEIGHTS("glorot", "weights that begin as Glorot and Bengio's, biases as zeros") {
+        @Override
+        AdamSettings settings(AdamSettings usual) {
+            return usual.start(StartWeights.GLOROT);
         }
     },
 
