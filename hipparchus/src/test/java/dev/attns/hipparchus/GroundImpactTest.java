@@ -37,7 +37,7 @@ class GroundImpactTest {
     private static final double END = 6;
 
     /** What rounding leaves grows from impact to impact by up to this. */
-    private static final double GROWTH = 100;
+    private static final double GROWTH = 10;
 
     private static final TimeGrid GRID = TimeGrid.of(0, END, Spring.STEP);
 

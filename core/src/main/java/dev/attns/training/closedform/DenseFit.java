@@ -47,8 +47,11 @@ public final class DenseFit {
     /** What the features of all samples may take. */
     private static final long MOST_BYTES = 192L << 20;
 
-    /** No ridge where there are samples enough, and else larger and larger ones. */
-    private static final double[] RIDGES = {0, 1e-13, 1e-10, 1e-7};
+    /**
+     * Tried in this order, each next one taken where it errs less by more than a tenth: with the larger of two the factors are the
+     * smaller, and so is what rounding leaves where a state lies beside the trajectories, as after an impact.
+     */
+    private static final double[] RIDGES = {1e-7, 1e-10, 1e-13, 0};
 
     /** After the first solution with a ridge, what it leaves is solved for so many times. */
     private static final int REFINEMENTS = 2;
